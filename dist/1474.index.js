@@ -13,11 +13,7 @@ export const modules = {
 /* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79082);
 
 
-/**
- * Opens what writes and reads batches of files, one after another, on the current thread.
- *
- * @returns it throws Failure as `writeFailure` makes it
- */
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
     const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(6802)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
@@ -410,7 +406,8 @@ function formatDuration(milliseconds) {
     if (milliseconds >= 50 && milliseconds < 950)
         return `${(milliseconds / 1000).toFixed(1)} s`;
     const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
     if (hours > 0)
         return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
     if (minutes > 0)

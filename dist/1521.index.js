@@ -168,10 +168,10 @@ const refusalBy = (rules, name) => rules.find(([pattern]) => pattern.test(name))
  */
 function requireWholeSite(folder, files) {
     for (const { path, size } of files) {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(`${folder}/${path}`, { throwIfNoEntry: false });
-        if (!found)
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(`${folder}/${path}`, { throwIfNoEntry: false });
+        if (!stats)
             throw changed(`${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteName */ .A)(Buffer.from(path))} is missing`);
-        if (!found.isFile() || found.size !== size) {
+        if (!stats.isFile() || stats.size !== size) {
             throw changed(`${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteName */ .A)(Buffer.from(path))} does not have its ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(size, 'byte')}`);
         }
     }
@@ -360,7 +360,8 @@ function formatDuration(milliseconds) {
     if (milliseconds >= 50 && milliseconds < 950)
         return `${(milliseconds / 1000).toFixed(1)} s`;
     const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
     if (hours > 0)
         return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
     if (minutes > 0)

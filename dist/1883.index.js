@@ -132,7 +132,7 @@ async function discard(path) {
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /**
- * Creates a file that is written next to its final path. Its errors are disk failures.
+ * Creates a file that is written next to its final path.
  *
  * @param mode before the umask; by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
@@ -143,6 +143,7 @@ async function openPart(path, mode = 0o600) {
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
     return {
+        path,
         async write(piece, position) {
             for (let done = 0; done < piece.length;) {
                 const left = piece.length - done;
@@ -150,9 +151,7 @@ async function openPart(path, mode = 0o600) {
                 done += bytesWritten;
             }
         },
-        /** May be called twice. A network may report only now that it is full. */
         close: () => file.close().catch(fail),
-        /** Closes and removes it. Never fails. */
         async discard() {
             await file.close().catch(() => { });
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(path);
@@ -172,10 +171,10 @@ async function clearParts(path) {
         if (!mark)
             continue;
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, found?.mtimeMs ?? 0);
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, stats?.mtimeMs ?? 0);
         // Keep files that cannot be removed, such as another user's.
-        if (found?.isFile() && !isLive)
+        if (stats?.isFile() && !isLive)
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
     }
 }

@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ entryGuard)
+  I: () => (/* binding */ EntryGuard)
 });
 
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
@@ -28,16 +28,37 @@ var file_name = __webpack_require__(12473);
  * places: a disk that does not distinguish them refuses the second one. A path takes one lookup for its
  * folder or, if that is new, one for each of its segments.
  */
-function entryPlaces() {
+class EntryPlaces {
     /** By path. */
-    const kinds = new Map([['', 'folder']]);
+    #kinds = new Map([['', 'folder']]);
     /** The names that git uses, folded, after the paths of their folders. */
-    const gitParts = new Map();
-    function add(path, kind, newFolders) {
-        const found = kinds.get(path);
-        if (found)
-            return conflictOf(found, kind);
-        kinds.set(path, kind);
+    #gitParts = new Map();
+    /** Number of files and folders. */
+    get count() {
+        return this.#kinds.size - 1;
+    }
+    /**
+     * Adds an entry and its folders. After a conflict, only some of them are added.
+     *
+     * @param path relative, without `.` and `..`; empty for the top folder
+     * @param newFolders the new folders are appended to it, outermost first
+     * @returns a clause about an entry that conflicts with others
+     */
+    take(path, kind, newFolders) {
+        const last = path.lastIndexOf('/');
+        const hasFolder = this.#kinds.get(path.slice(0, Math.max(last, 0))) === 'folder';
+        for (let at = hasFolder ? -1 : path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+            const conflict = this.#add(path.slice(0, at), 'folder', newFolders);
+            if (conflict)
+                return conflict;
+        }
+        return this.#add(path, kind, newFolders);
+    }
+    #add(path, kind, newFolders) {
+        const existing = this.#kinds.get(path);
+        if (existing)
+            return conflictOf(existing, kind);
+        this.#kinds.set(path, kind);
         if (kind === 'folder')
             newFolders.push(path);
         const slash = path.lastIndexOf('/');
@@ -46,35 +67,15 @@ function entryPlaces() {
             return undefined;
         const folder = path.slice(0, slash + 1);
         // A file in one of several spellings is enough.
-        if (gitParts.get(folder + name) !== 'file')
-            gitParts.set(folder + name, kind);
-        const isRepository = isGitFolder((part) => gitParts.get(folder + part));
+        if (this.#gitParts.get(folder + name) !== 'file')
+            this.#gitParts.set(folder + name, kind);
+        const isRepository = isGitFolder((part) => this.#gitParts.get(folder + part));
         return isRepository ? 'turns its folder into a git repository' : undefined;
     }
-    return {
-        count: () => kinds.size - 1,
-        /**
-         * Adds an entry and its folders. After a conflict, only some of them are added.
-         *
-         * @param path relative, without `.` and `..`; empty for the top folder
-         * @param newFolders the new folders are appended to it, outermost first
-         * @returns a clause about an entry that conflicts with others
-         */
-        take(path, kind, newFolders) {
-            const last = path.lastIndexOf('/');
-            const isKnown = kinds.get(path.slice(0, Math.max(last, 0))) === 'folder';
-            for (let at = isKnown ? -1 : path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-                const conflict = add(path.slice(0, at), 'folder', newFolders);
-                if (conflict)
-                    return conflict;
-            }
-            return add(path, kind, newFolders);
-        },
-    };
 }
 /** Only a folder may be listed again. */
-function conflictOf(found, wanted) {
-    if (found !== wanted)
+function conflictOf(existing, wanted) {
+    if (existing !== wanted)
         return 'has the path of a file where a folder is needed, or the reverse';
     return wanted === 'file' ? 'appears twice' : undefined;
 }
@@ -99,67 +100,71 @@ function isGitFolder(kindOf) {
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
  */
-function entryGuard(limits = archive_limits/* archiveLimits */.L) {
-    const places = entryPlaces();
-    let entries = 0;
-    let nameBytes = 0;
-    let bytes = 0;
-    function measure({ name, size }, refuse) {
-        const { allNamesBytes, fileBytes, totalBytes } = limits;
-        bytes += size;
-        nameBytes += name.length;
-        if (nameBytes > allNamesBytes)
-            refuse(`brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
-        if (entries > limits.entries)
-            refuse(`exceeds the limit of ${limits.entries} entries`);
-        if (size > fileBytes)
-            refuse(`is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
-        if (bytes > totalBytes)
-            refuse(`brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+class EntryGuard {
+    #limits;
+    #places = new EntryPlaces();
+    #entries = 0;
+    #nameBytes = 0;
+    #bytes = 0;
+    constructor(limits = archive_limits/* archiveLimits */.L) {
+        this.#limits = limits;
     }
-    return {
-        /** @throws Failure BUNDLE_UNSAFE, which names the entry */
-        admit(entry) {
-            entries += 1;
-            const refuse = (why, nextStep) => {
-                const which = `entry ${entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
-                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
-            };
-            measure(entry, refuse);
-            const { kind } = entry;
-            if (typeof kind === 'object')
-                return refuse(`is ${kind.other}`);
-            const name = (0,entry_name/* readEntryName */.c)(entry.name, limits);
-            if ('refusal' in name)
-                return refuse(name.refusal, name.nextStep);
-            const { path, endsInSlash } = name;
-            if (kind === 'file' && endsInSlash)
-                return refuse('is a file whose name ends in a slash');
-            if (kind === 'folder' && entry.size > 0)
-                return refuse('is a folder with content');
-            const newFolders = [];
-            const conflict = places.take(path, kind, newFolders);
-            if (conflict)
-                return refuse(conflict);
-            if (places.count() > limits.entries)
-                return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
-            return { path, kind, newFolders };
-        },
-        /**
-         * Checks the size of the archive while it is decompressed.
-         *
-         * @throws Failure BUNDLE_UNSAFE
-         */
-        requireBounded(packed, unpacked) {
-            const { totalBytes, ratio, ratioFrom } = limits;
-            const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
-            if (unpacked > totalBytes)
-                throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
-            if (unpacked > ratioFrom && unpacked > packed * ratio) {
-                throw unsafe(`${ratio} times its size, as an archive bomb does`);
-            }
-        },
-    };
+    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+    admit(entry) {
+        this.#entries += 1;
+        this.#measure(entry);
+        const { kind, size } = entry;
+        if (typeof kind === 'object')
+            throw this.#refused(entry, `is ${kind.other}`);
+        const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
+        if ('refusal' in name)
+            throw this.#refused(entry, name.refusal, name.nextStep);
+        const { path, endsInSlash } = name;
+        if (kind === 'file' && endsInSlash)
+            throw this.#refused(entry, 'is a file whose name ends in a slash');
+        if (kind === 'folder' && size > 0)
+            throw this.#refused(entry, 'is a folder with content');
+        const newFolders = [];
+        const conflict = this.#places.take(path, kind, newFolders);
+        if (conflict)
+            throw this.#refused(entry, conflict);
+        const { entries } = this.#limits;
+        if (this.#places.count > entries)
+            throw this.#refused(entry, `brings the bundle to more than ${entries} files and folders`);
+        return { path, kind, newFolders };
+    }
+    /**
+     * Checks the size of the archive while it is decompressed.
+     *
+     * @throws Failure BUNDLE_UNSAFE
+     */
+    requireBounded(packed, unpacked) {
+        const { totalBytes, ratio, ratioFrom } = this.#limits;
+        const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
+        if (unpacked > totalBytes)
+            throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
+        if (unpacked > ratioFrom && unpacked > packed * ratio) {
+            throw unsafe(`${ratio} times its size, as an archive bomb does`);
+        }
+    }
+    #measure(entry) {
+        const { allNamesBytes, entries, fileBytes, totalBytes } = this.#limits;
+        this.#bytes += entry.size;
+        this.#nameBytes += entry.name.length;
+        if (this.#nameBytes > allNamesBytes)
+            throw this.#refused(entry, `brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
+        if (this.#entries > entries)
+            throw this.#refused(entry, `exceeds the limit of ${entries} entries`);
+        if (entry.size > fileBytes)
+            throw this.#refused(entry, `is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
+        if (this.#bytes > totalBytes)
+            throw this.#refused(entry, `brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+    }
+    /** @param why completes "entry 3 of the bundle, "x", …" */
+    #refused({ name }, why, nextStep) {
+        const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.A)(name)},`;
+        return new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
+    }
 }
 
 
@@ -212,7 +217,7 @@ function uint32s(...numbers) {
 }
 const uint64s = (...numbers) => uint32s(...numbers.flatMap((number) => [number, number / 2 ** 32]));
 /**
- * What remains in memory of an entry of the central directory.
+ * Reads an entry of the central directory. Its `end` follows from the entries after it.
  *
  * @param encodings the flags of the non-ASCII names so far
  * @throws Failure BUNDLE_UNSAFE if unpackers may read the entry differently
@@ -221,7 +226,6 @@ function zipEntry(entry, encodings) {
     const { fileNameRaw, generalPurposeBitFlag: flags, compressionMethod: method, crc32: crc } = entry;
     const { uncompressedSize: size, compressedSize: packedSize } = entry;
     const position = entry.relativeOffsetOfLocalHeader;
-    /** Each byte as a character. */
     const name = fileNameRaw.toString('latin1');
     const refusal = refusalOf(entry, encodings) ?? extraFieldFault(entry.extraFieldRaw, fileNameRaw);
     if (refusal)
@@ -229,9 +233,7 @@ function zipEntry(entry, encodings) {
     if (method === 0 && packedSize !== size)
         throw new Error('it has a stored file with two different sizes');
     const kind = kindOf(fileNameRaw, entry.externalFileAttributes);
-    /** Where the next entry or the directory begins: the entry must end exactly there. */
-    const end = 0;
-    return { name, kind, flags, method, crc, size, packedSize, position, end };
+    return { name, kind, flags, method, crc, size, packedSize, position, end: 0 };
 }
 const unsafeEntry = (name, what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `${quoteEntry(name)} ${what}`);
 const quoteEntry = (name) => `${(0,entry_name/* quoteName */.A)(Buffer.from(name, 'latin1'))} in the zip archive`;
@@ -290,10 +292,18 @@ const unicodePathField = 0x7075;
  * target or other content for the unpackers that support them.
  */
 const allowedFields = new Set([
-    ...[0x000a, 0x5455, 0x5855, 0x7855, 0x7875], // Times and owner, of NTFS and Info-ZIP
-    ...[0x1986, 0xa11e, 0xd935], // Alignment, of Pixar, Apache Commons and Android
-    ...[0x9999, 0xa220], // Room for a zip64 field, of Ruby's rubyzip; room to grow, of Microsoft
-    ...[0x6375, 0xcafe], // The comment in Unicode; the mark of Java's archives
+    0x000a, // NTFS: times
+    0x5455, // Info-ZIP: times
+    0x5855, // Info-ZIP: times and owner
+    0x7855, // Info-ZIP: owner
+    0x7875, // Info-ZIP: owner
+    0x1986, // Pixar: alignment
+    0xa11e, // Apache Commons: alignment
+    0xd935, // Android: alignment
+    0x9999, // Ruby's rubyzip: room for a zip64 field
+    0xa220, // Microsoft: room to grow
+    0x6375, // Info-ZIP: the comment in Unicode
+    0xcafe, // Java: the mark of its archives
     zip64Field,
     unicodePathField,
 ]);
@@ -363,7 +373,6 @@ var archive_limits = __webpack_require__(97292);
  * data between the directory and the end records, and none after them.
  *
  * @param size of the file, in bytes
- * @returns the zip, to read its local headers, and its entries in the order of their positions
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE if it exceeds a limit, or for entries that overlap,
  *   are encrypted, compressed with a method other than deflate, or ambiguous
  */
@@ -443,7 +452,8 @@ function readEnd(fd, { fileSize, comment, entryCount }) {
     const length = isLong ? Number(tail.readBigUInt64LE(40)) : tail.readUInt32LE(88);
     const position = isLong ? Number(tail.readBigUInt64LE(48)) : tail.readUInt32LE(92);
     const at = isLong ? endAt - 76 : endAt;
-    const [versions, diskCount] = [tail.readUInt32LE(12), tail.readUInt32LE(72)];
+    const versions = tail.readUInt32LE(12);
+    const diskCount = tail.readUInt32LE(72);
     const zip64 = Buffer.concat([
         uint32s(0x06064b50, 44, 0, versions, 0, 0),
         uint64s(entryCount, entryCount, length, position),
@@ -550,14 +560,14 @@ async function unpackZip({ zipFile, ...use }) {
         const file = __addDisposableResource(env_1, await (0,promises_.open)(zipFile), true);
         const { size } = await file.stat();
         const { zip, entries } = await readZip(file.fd, size);
-        const guard = (0,entry_guard/* entryGuard */.m)();
+        const guard = new entry_guard/* EntryGuard */.I();
         const admitted = entries.map(({ name, kind, size }) => guard.admit({ name: Buffer.from(name, 'latin1'), kind, size }));
         const bytes = entries.reduce((sum, entry) => sum + entry.size, 0);
         guard.requireBounded(size, bytes);
         if (!admitted.some(({ kind }) => kind === 'file')) {
             throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
         }
-        const writer = (0,site_writer/* siteWriter */.h)(use);
+        const writer = new site_writer/* SiteWriter */.P(use);
         try {
             for (const [index, entry] of entries.entries()) {
                 writer.begin(admitted[index], entry.size);

@@ -138,10 +138,10 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /** @param path absolute. Symbolic links are followed. */
 async function placeOf(path) {
     const paths = pathsTo(path);
-    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    const identities = await Promise.all(paths.map((at) => identityOf(at)));
     let place = '';
     return paths.map((at, index) => {
-        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        place = identities[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
         return place;
     });
 }
@@ -174,9 +174,9 @@ function pathsTo(path) {
 }
 /** Undefined if it does not exist, or if nobody may look. */
 async function identityOf(path) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
     // Some network file systems have no inode numbers.
-    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+    return stats && `${stats.dev} ${stats.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : stats.ino}`;
 }
 /**
  * Finds the first obstacle between a folder and a path, the path itself included.
@@ -189,11 +189,11 @@ async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
         at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
-        if (!found)
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!stats)
             return undefined;
-        if (!found.isDirectory())
-            return { path: at, isLink: found.isSymbolicLink() };
+        if (!stats.isDirectory())
+            return { path: at, isLink: stats.isSymbolicLink() };
     }
     return undefined;
 }
@@ -383,18 +383,18 @@ async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     }
 }
 const pieceBytes = 1024 ** 2;
-function requireFile(found) {
-    if (found.isFile())
+function requireFile(stats) {
+    if (stats.isFile())
         return;
-    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+    throw new UnreadableFile(`is ${kindOf(stats)}, not a file`);
 }
 /** What exists instead of a file, with its article. */
-function kindOf(found) {
-    if (found.isDirectory())
+function kindOf(stats) {
+    if (stats.isDirectory())
         return 'a folder';
-    if (found.isFIFO())
+    if (stats.isFIFO())
         return 'a pipe';
-    if (found.isSocket())
+    if (stats.isSocket())
         return 'a socket';
     return 'a device';
 }
@@ -455,7 +455,8 @@ function formatDuration(milliseconds) {
     if (milliseconds >= 50 && milliseconds < 950)
         return `${(milliseconds / 1000).toFixed(1)} s`;
     const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
     if (hours > 0)
         return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
     if (minutes > 0)

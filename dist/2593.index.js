@@ -78,11 +78,15 @@ __webpack_require__.r(__webpack_exports__);
 const { beats, memory, outputFile, blocked } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
 const ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._(memory);
 /**
- * How many heartbeats in a row the main thread may miss: far more than its work ever takes, if the
- * process has had as much of a processor, and a minute or two in any case. On a busy machine, or in a
- * container with a small share of one, a moment's work takes long.
+ * How many heartbeats in a row the main thread may miss while the process has a processor: far more
+ * than its work ever takes.
  */
-const [maxMissed, maxWaiting] = [50, 1200];
+const maxMissed = 50;
+/**
+ * How many heartbeats it may miss in any case, two minutes of them. On a busy machine, or in a
+ * container with a small share of a processor, a moment's work takes long.
+ */
+const maxWaiting = 1200;
 /** How long before its limit the end begins, in milliseconds: the outputs are written first. */
 const endingTime = 1300;
 /**

@@ -13,11 +13,7 @@ export const modules = {
 /* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79082);
 
 
-/**
- * Opens what writes and reads batches of files, one after another, on the current thread.
- *
- * @returns it throws Failure as `writeFailure` makes it
- */
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
     const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(6802)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
@@ -206,13 +202,13 @@ const refusalBy = (rules, name) => rules.find(([pattern]) => pattern.test(name))
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ siteWriter)
+  P: () => (/* binding */ SiteWriter)
 });
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./src/kernel/run/thread.ts
-var run_thread = __webpack_require__(53871);
+var thread = __webpack_require__(53871);
 // EXTERNAL MODULE: ./src/reading/scan/scan.ts
 var scan = __webpack_require__(27007);
 ;// CONCATENATED MODULE: ./src/reading/site-files.ts
@@ -301,58 +297,73 @@ var thread_client = __webpack_require__(94499);
 const maxPending = 8;
 /**
  * Threads that write files, which takes most of the time. Another one is started when all others
- * are busy. Writing takes less than one core: a second thread nearly halves the time of the writes on
- * ext4, and a third one slows them down. Reading takes more time than everything else together.
- *
- * @param files the results are added to it, in the order of the tasks
+ * are busy.
  */
-function unpackThreads(start, files, { isReading, spares, cores = (0,external_node_os_.availableParallelism)() }) {
-    const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
-    const threads = [];
-    const tasks = [];
-    let sent = 0;
-    function add() {
-        const thread = { client: new thread_client/* ThreadClient */.eN(start()), unpacker: new FileUnpacker(), pending: 0 };
-        threads.push(thread);
+class UnpackThreads {
+    #start;
+    #files;
+    #spares;
+    #max;
+    #threads = [];
+    #tasks = [];
+    #sent = 0;
+    /** @param files the results are added to it, in the order of the tasks */
+    constructor(start, files, { isReading, spares, cores = (0,external_node_os_.availableParallelism)() }) {
+        this.#start = start;
+        this.#files = files;
+        this.#spares = spares;
+        this.#max = isReading ? maxReading(cores) : maxWriting(cores);
+    }
+    get hasStarted() {
+        return this.#threads.length > 0;
+    }
+    /** The thread with the fewest pending tasks, or a new one. */
+    next() {
+        const [idlest] = this.#threads.toSorted((a, b) => a.pending - b.pending);
+        const isEnough = idlest?.pending === 0 || this.#threads.length === this.#max;
+        return idlest && isEnough ? idlest : this.#add();
+    }
+    send(thread, task, transfer = []) {
+        const done = this.#work(thread, task, transfer);
+        done.catch(() => { });
+        this.#tasks.push(done);
+    }
+    /** Resolves when another task may be sent. Throws the error of a thread. */
+    async ready() {
+        while (this.#tasks.length > maxPending)
+            await this.#tasks.shift();
+    }
+    /** Resolves when all tasks are completed. Throws the error of a thread. */
+    async idle() {
+        await Promise.all(this.#tasks);
+    }
+    /** Terminates the threads. After that, none of them writes. */
+    async close() {
+        await Promise.all(this.#threads.map(({ client }) => client[Symbol.asyncDispose]()));
+    }
+    #add() {
+        const client = new thread_client/* ThreadClient */.eN(this.#start());
+        const thread = { client, unpacker: new FileUnpacker(), pending: 0 };
+        this.#threads.push(thread);
         return thread;
     }
-    async function work(thread, task, transfer) {
-        const number = sent++;
+    async #work(thread, task, transfer) {
+        const number = this.#sent++;
         thread.pending += 1;
         const { read, spare } = await thread.client.request(task, transfer);
         thread.pending -= 1;
         if (read)
-            files.add(number, read, thread.unpacker);
-        spares.push(spare);
+            this.#files.add(number, read, thread.unpacker);
+        this.#spares.push(spare);
     }
-    return {
-        /** The thread with the fewest pending tasks, or a new one. */
-        next() {
-            const [idlest] = threads.toSorted((a, b) => a.pending - b.pending);
-            const isEnough = idlest?.pending === 0 || threads.length === max;
-            return idlest && isEnough ? idlest : add();
-        },
-        send(thread, task, transfer = []) {
-            const done = work(thread, task, transfer);
-            done.catch(() => { });
-            tasks.push(done);
-        },
-        /** Resolves when another task may be sent. Throws the error of a thread. */
-        async ready() {
-            while (tasks.length > maxPending)
-                await tasks.shift();
-        },
-        /** Resolves when all tasks are completed. Throws the error of a thread. */
-        async idle() {
-            await Promise.all(tasks);
-        },
-        hasStarted: () => threads.length > 0,
-        /** Terminates the threads. After that, none of them writes. */
-        async close() {
-            await Promise.all(threads.map(({ client }) => client[Symbol.asyncDispose]()));
-        },
-    };
 }
+/** Reading takes more time than everything else together. */
+const maxReading = (cores) => Math.min(cores, 4);
+/**
+ * Writing takes less than one core: a second thread nearly halves the time of the writes on ext4, and a
+ * third one slows them down.
+ */
+const maxWriting = (cores) => (cores > 2 ? 2 : 1);
 
 // EXTERNAL MODULE: ./src/archive/write-failure.ts
 var write_failure = __webpack_require__(79082);
@@ -370,104 +381,115 @@ const batchParts = 256;
  * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
  * threads: several small files in one batch, a large file in several.
  */
-function siteWriter(use) {
-    const { unpackTo, reading } = use;
+class SiteWriter {
+    #use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
-    const isCountOnly = unpackTo === undefined && reading === undefined;
-    const files = new SiteFiles();
-    const spares = [];
-    const threads = unpackThreads(() => (0,run_thread/* startThread */.BR)('write', use), files, {
-        isReading: reading !== undefined,
-        spares,
-    });
+    #isCountOnly;
+    #files = new SiteFiles();
+    #spares = [];
+    #threads;
     /** The thread for this batch, if it has already received the start of the batch's first file. */
-    let thread;
-    let batch = new Uint8Array(batchBytes);
-    let used = 0;
-    let parts = [];
-    /** The open file, and where its part begins in the batch. */
-    let file;
-    let fileCount = 0;
-    let bytes = 0;
-    function endPart(isLast) {
-        if (!file)
+    #thread;
+    #batch = new Uint8Array(batchBytes);
+    #used = 0;
+    #parts = [];
+    #file;
+    #fileCount = 0;
+    #bytes = 0;
+    constructor(use) {
+        this.#use = use;
+        this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
+        this.#threads = new UnpackThreads(() => (0,thread/* startThread */.BR)('write', use), this.#files, {
+            isReading: use.reading !== undefined,
+            spares: this.#spares,
+        });
+    }
+    /**
+     * @param size of the file, in bytes
+     * @throws Failure as `writeFailure` makes it
+     */
+    begin({ path, kind, newFolders }, size) {
+        for (const folder of newFolders)
+            makeFolder(this.#use.unpackTo, folder);
+        if (kind === 'folder')
             return;
-        const { path, from, isFirst } = file;
-        parts.push({ path, length: used - from, isFirst, isLast });
+        const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
+        if (isFull && this.#parts.length > 0) {
+            this.#send();
+            this.#thread = undefined;
+        }
+        this.#file = { path, from: this.#used, isFirst: true };
     }
-    function send() {
-        thread ??= threads.next();
-        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
-        batch = spares.pop() ?? new Uint8Array(batchBytes);
-        used = 0;
-        parts = [];
+    /** Adds some of the file's content, as a copy. */
+    content(content) {
+        this.#bytes += content.length;
+        if (this.#isCountOnly)
+            return;
+        for (let at = 0; at < content.length;) {
+            if (this.#used === batchBytes)
+                this.#continueInNextBatch();
+            const piece = content.subarray(at, at + batchBytes - this.#used);
+            this.#batch.set(piece, this.#used);
+            this.#used += piece.length;
+            at += piece.length;
+        }
     }
-    async function writeHere() {
-        const { read } = (await (0,batch_writer/* openBatchWriter */.Y)(use))({ parts, bytes: batch });
+    end() {
+        if (!this.#file)
+            return;
+        if (!this.#isCountOnly)
+            this.#endPart(true);
+        this.#file = undefined;
+        this.#fileCount += 1;
+    }
+    /** Resolves when the threads can accept more. Throws the error of a thread. */
+    ready() {
+        return this.#threads.ready();
+    }
+    /** Resolves when everything is written. Throws the error of a thread. */
+    async finish() {
+        const size = { fileCount: this.#fileCount, bytes: this.#bytes };
+        if (this.#isCountOnly)
+            return { ...size, files: [] };
+        if (this.#threads.hasStarted) {
+            this.#send();
+            await this.#threads.idle();
+        }
+        else
+            await this.#writeHere();
+        return { ...size, files: this.#files.all() };
+    }
+    /** Terminates the threads. After that, nothing is written. */
+    close() {
+        return this.#threads.close();
+    }
+    /** The file continues in the next batch, on the same thread. */
+    #continueInNextBatch() {
+        this.#endPart(false);
+        this.#send();
+        if (this.#file)
+            this.#file = { ...this.#file, from: 0, isFirst: false };
+    }
+    #endPart(isLast) {
+        if (!this.#file)
+            return;
+        const { path, from, isFirst } = this.#file;
+        this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
+    }
+    #send() {
+        this.#thread ??= this.#threads.next();
+        const batch = { parts: this.#parts, bytes: this.#batch };
+        this.#threads.send(this.#thread, batch, [this.#batch.buffer]);
+        this.#batch = this.#spares.pop() ?? new Uint8Array(batchBytes);
+        this.#used = 0;
+        this.#parts = [];
+    }
+    async #writeHere() {
+        const write = await (0,batch_writer/* openBatchWriter */.Y)(this.#use);
+        const { read } = write({ parts: this.#parts, bytes: this.#batch });
         if (read)
-            files.add(0, read, new FileUnpacker());
+            this.#files.add(0, read, new FileUnpacker());
     }
-    return {
-        /**
-         * @param size of the file, in bytes
-         * @throws Failure as `writeFailure` makes it
-         */
-        begin({ path, kind, newFolders }, size) {
-            for (const folder of newFolders)
-                makeFolder(unpackTo, folder);
-            if (kind === 'folder')
-                return;
-            const isFull = used + size > batchBytes || parts.length === batchParts;
-            if (isFull && parts.length > 0) {
-                send();
-                thread = undefined;
-            }
-            file = { path, from: used, isFirst: true };
-        },
-        /** Adds some of the file's content, as a copy. */
-        content(content) {
-            bytes += content.length;
-            if (isCountOnly)
-                return;
-            for (let at = 0; at < content.length;) {
-                if (used === batchBytes) {
-                    // The file continues in the next batch, on the same thread.
-                    endPart(false);
-                    send();
-                    if (file)
-                        file = { ...file, from: 0, isFirst: false };
-                }
-                const piece = content.subarray(at, at + batchBytes - used);
-                batch.set(piece, used);
-                used += piece.length;
-                at += piece.length;
-            }
-        },
-        end() {
-            if (!file)
-                return;
-            if (!isCountOnly)
-                endPart(true);
-            file = undefined;
-            fileCount += 1;
-        },
-        /** Resolves when the threads can accept more. Throws the error of a thread. */
-        ready: threads.ready,
-        /** Resolves when everything is written. Throws the error of a thread. */
-        async finish() {
-            if (isCountOnly)
-                return { fileCount, bytes, files: [] };
-            if (threads.hasStarted()) {
-                send();
-                await threads.idle();
-            }
-            else
-                await writeHere();
-            return { fileCount, bytes, files: files.all() };
-        },
-        /** Terminates the threads. After that, nothing is written. */
-        close: threads.close,
-    };
 }
 /** @throws Failure as `writeFailure` makes it */
 function makeFolder(site, path) {
@@ -675,7 +697,8 @@ function formatDuration(milliseconds) {
     if (milliseconds >= 50 && milliseconds < 950)
         return `${(milliseconds / 1000).toFixed(1)} s`;
     const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
     if (hours > 0)
         return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
     if (minutes > 0)

@@ -932,7 +932,8 @@ function formatDuration(milliseconds) {
     if (milliseconds >= 50 && milliseconds < 950)
         return `${(milliseconds / 1000).toFixed(1)} s`;
     const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
     if (hours > 0)
         return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
     if (minutes > 0)

@@ -1721,10 +1721,10 @@ async function makeRunFolder(parent, name) {
 const marked = /^-([\da-f]{8}-\d{1,10})-\w{6}$/;
 /** In a folder that all users share, anybody may give a folder such a name. */
 async function isLeftover(path, mark) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
-    if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid))
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
+    if (!stats?.isDirectory() || stats.uid !== (process.getuid?.() ?? stats.uid))
         return false;
-    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, found.mtimeMs);
+    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, stats.mtimeMs);
 }
 
 

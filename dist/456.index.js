@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ entryGuard)
+  I: () => (/* binding */ EntryGuard)
 });
 
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
@@ -28,16 +28,37 @@ var file_name = __webpack_require__(12473);
  * places: a disk that does not distinguish them refuses the second one. A path takes one lookup for its
  * folder or, if that is new, one for each of its segments.
  */
-function entryPlaces() {
+class EntryPlaces {
     /** By path. */
-    const kinds = new Map([['', 'folder']]);
+    #kinds = new Map([['', 'folder']]);
     /** The names that git uses, folded, after the paths of their folders. */
-    const gitParts = new Map();
-    function add(path, kind, newFolders) {
-        const found = kinds.get(path);
-        if (found)
-            return conflictOf(found, kind);
-        kinds.set(path, kind);
+    #gitParts = new Map();
+    /** Number of files and folders. */
+    get count() {
+        return this.#kinds.size - 1;
+    }
+    /**
+     * Adds an entry and its folders. After a conflict, only some of them are added.
+     *
+     * @param path relative, without `.` and `..`; empty for the top folder
+     * @param newFolders the new folders are appended to it, outermost first
+     * @returns a clause about an entry that conflicts with others
+     */
+    take(path, kind, newFolders) {
+        const last = path.lastIndexOf('/');
+        const hasFolder = this.#kinds.get(path.slice(0, Math.max(last, 0))) === 'folder';
+        for (let at = hasFolder ? -1 : path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+            const conflict = this.#add(path.slice(0, at), 'folder', newFolders);
+            if (conflict)
+                return conflict;
+        }
+        return this.#add(path, kind, newFolders);
+    }
+    #add(path, kind, newFolders) {
+        const existing = this.#kinds.get(path);
+        if (existing)
+            return conflictOf(existing, kind);
+        this.#kinds.set(path, kind);
         if (kind === 'folder')
             newFolders.push(path);
         const slash = path.lastIndexOf('/');
@@ -46,35 +67,15 @@ function entryPlaces() {
             return undefined;
         const folder = path.slice(0, slash + 1);
         // A file in one of several spellings is enough.
-        if (gitParts.get(folder + name) !== 'file')
-            gitParts.set(folder + name, kind);
-        const isRepository = isGitFolder((part) => gitParts.get(folder + part));
+        if (this.#gitParts.get(folder + name) !== 'file')
+            this.#gitParts.set(folder + name, kind);
+        const isRepository = isGitFolder((part) => this.#gitParts.get(folder + part));
         return isRepository ? 'turns its folder into a git repository' : undefined;
     }
-    return {
-        count: () => kinds.size - 1,
-        /**
-         * Adds an entry and its folders. After a conflict, only some of them are added.
-         *
-         * @param path relative, without `.` and `..`; empty for the top folder
-         * @param newFolders the new folders are appended to it, outermost first
-         * @returns a clause about an entry that conflicts with others
-         */
-        take(path, kind, newFolders) {
-            const last = path.lastIndexOf('/');
-            const isKnown = kinds.get(path.slice(0, Math.max(last, 0))) === 'folder';
-            for (let at = isKnown ? -1 : path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-                const conflict = add(path.slice(0, at), 'folder', newFolders);
-                if (conflict)
-                    return conflict;
-            }
-            return add(path, kind, newFolders);
-        },
-    };
 }
 /** Only a folder may be listed again. */
-function conflictOf(found, wanted) {
-    if (found !== wanted)
+function conflictOf(existing, wanted) {
+    if (existing !== wanted)
         return 'has the path of a file where a folder is needed, or the reverse';
     return wanted === 'file' ? 'appears twice' : undefined;
 }
@@ -99,67 +100,71 @@ function isGitFolder(kindOf) {
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
  */
-function entryGuard(limits = archive_limits/* archiveLimits */.L) {
-    const places = entryPlaces();
-    let entries = 0;
-    let nameBytes = 0;
-    let bytes = 0;
-    function measure({ name, size }, refuse) {
-        const { allNamesBytes, fileBytes, totalBytes } = limits;
-        bytes += size;
-        nameBytes += name.length;
-        if (nameBytes > allNamesBytes)
-            refuse(`brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
-        if (entries > limits.entries)
-            refuse(`exceeds the limit of ${limits.entries} entries`);
-        if (size > fileBytes)
-            refuse(`is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
-        if (bytes > totalBytes)
-            refuse(`brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+class EntryGuard {
+    #limits;
+    #places = new EntryPlaces();
+    #entries = 0;
+    #nameBytes = 0;
+    #bytes = 0;
+    constructor(limits = archive_limits/* archiveLimits */.L) {
+        this.#limits = limits;
     }
-    return {
-        /** @throws Failure BUNDLE_UNSAFE, which names the entry */
-        admit(entry) {
-            entries += 1;
-            const refuse = (why, nextStep) => {
-                const which = `entry ${entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
-                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
-            };
-            measure(entry, refuse);
-            const { kind } = entry;
-            if (typeof kind === 'object')
-                return refuse(`is ${kind.other}`);
-            const name = (0,entry_name/* readEntryName */.c)(entry.name, limits);
-            if ('refusal' in name)
-                return refuse(name.refusal, name.nextStep);
-            const { path, endsInSlash } = name;
-            if (kind === 'file' && endsInSlash)
-                return refuse('is a file whose name ends in a slash');
-            if (kind === 'folder' && entry.size > 0)
-                return refuse('is a folder with content');
-            const newFolders = [];
-            const conflict = places.take(path, kind, newFolders);
-            if (conflict)
-                return refuse(conflict);
-            if (places.count() > limits.entries)
-                return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
-            return { path, kind, newFolders };
-        },
-        /**
-         * Checks the size of the archive while it is decompressed.
-         *
-         * @throws Failure BUNDLE_UNSAFE
-         */
-        requireBounded(packed, unpacked) {
-            const { totalBytes, ratio, ratioFrom } = limits;
-            const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
-            if (unpacked > totalBytes)
-                throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
-            if (unpacked > ratioFrom && unpacked > packed * ratio) {
-                throw unsafe(`${ratio} times its size, as an archive bomb does`);
-            }
-        },
-    };
+    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+    admit(entry) {
+        this.#entries += 1;
+        this.#measure(entry);
+        const { kind, size } = entry;
+        if (typeof kind === 'object')
+            throw this.#refused(entry, `is ${kind.other}`);
+        const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
+        if ('refusal' in name)
+            throw this.#refused(entry, name.refusal, name.nextStep);
+        const { path, endsInSlash } = name;
+        if (kind === 'file' && endsInSlash)
+            throw this.#refused(entry, 'is a file whose name ends in a slash');
+        if (kind === 'folder' && size > 0)
+            throw this.#refused(entry, 'is a folder with content');
+        const newFolders = [];
+        const conflict = this.#places.take(path, kind, newFolders);
+        if (conflict)
+            throw this.#refused(entry, conflict);
+        const { entries } = this.#limits;
+        if (this.#places.count > entries)
+            throw this.#refused(entry, `brings the bundle to more than ${entries} files and folders`);
+        return { path, kind, newFolders };
+    }
+    /**
+     * Checks the size of the archive while it is decompressed.
+     *
+     * @throws Failure BUNDLE_UNSAFE
+     */
+    requireBounded(packed, unpacked) {
+        const { totalBytes, ratio, ratioFrom } = this.#limits;
+        const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
+        if (unpacked > totalBytes)
+            throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
+        if (unpacked > ratioFrom && unpacked > packed * ratio) {
+            throw unsafe(`${ratio} times its size, as an archive bomb does`);
+        }
+    }
+    #measure(entry) {
+        const { allNamesBytes, entries, fileBytes, totalBytes } = this.#limits;
+        this.#bytes += entry.size;
+        this.#nameBytes += entry.name.length;
+        if (this.#nameBytes > allNamesBytes)
+            throw this.#refused(entry, `brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
+        if (this.#entries > entries)
+            throw this.#refused(entry, `exceeds the limit of ${entries} entries`);
+        if (entry.size > fileBytes)
+            throw this.#refused(entry, `is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
+        if (this.#bytes > totalBytes)
+            throw this.#refused(entry, `brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+    }
+    /** @param why completes "entry 3 of the bundle, "x", …" */
+    #refused({ name }, why, nextStep) {
+        const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.A)(name)},`;
+        return new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
+    }
 }
 
 
@@ -171,7 +176,7 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  tarSink: () => (/* binding */ tarSink)
+  TarSink: () => (/* binding */ TarSink)
 });
 
 // EXTERNAL MODULE: external "node:stream"
@@ -225,22 +230,24 @@ function readPaxRecords(content) {
             throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive');
         }
         at = end;
-        const value = content.subarray(valueAt, end - 1);
-        if (key === 'path' || key === 'size') {
-            if (records[key] !== undefined || value.length === 0) {
-                const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
-                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
-            }
-            if (key === 'path')
-                records.path = value;
-            else
-                records.size = readSize(value.toString('latin1'));
-        }
-        const other = otherKinds.find(([pattern]) => pattern.test(key));
-        if (other)
-            records.other = other[1];
+        addRecord(records, key, content.subarray(valueAt, end - 1));
     }
     return records;
+}
+function addRecord(records, key, value) {
+    if (key === 'path' || key === 'size') {
+        if (records[key] !== undefined || value.length === 0) {
+            const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+        }
+        if (key === 'path')
+            records.path = value;
+        else
+            records.size = readSize(value.toString('latin1'));
+    }
+    const other = otherKinds.find(([pattern]) => pattern.test(key));
+    if (other)
+        records.other = other[1];
 }
 function readSize(digits) {
     const size = Number(digits);
@@ -262,100 +269,125 @@ var tar_header = __webpack_require__(6487);
  * copy content, and holds at most one extended header in memory. It refuses archives from which
  * archivers would read different entries, which no library does (docs/evidence/dependencies.md).
  */
-function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
+class TarReader {
+    #handler;
+    #limits;
     /** A header that arrives in pieces. */
-    const header = Buffer.alloc(tar_header/* blockSize */.L6);
-    let headerBytes = 0;
+    #header = Buffer.alloc(tar_header/* blockSize */.L6);
+    #headerBytes = 0;
     /** Number of zero blocks so far: two end a tar, and more may follow. */
-    let zeroBlocks = 0;
+    #zeroBlocks = 0;
     /** Remaining bytes of the content or extended header, and of the padding after it. */
-    let missing = 0;
-    let padding = 0;
-    let record;
-    let next = {};
+    #missing = 0;
+    #padding = 0;
+    #record;
+    #next = {};
+    constructor(handler, limits = archive_limits/* archiveLimits */.L) {
+        this.#handler = handler;
+        this.#limits = limits;
+    }
+    /**
+     * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
+     *   ambiguous; the errors of the handler
+     */
+    write(chunk) {
+        for (let at = 0; at < chunk.length;)
+            at += this.#take(chunk.subarray(at));
+    }
+    /**
+     * To be called after the last chunk.
+     *
+     * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
+     */
+    finish() {
+        if (this.#zeroBlocks < 2)
+            throw (0,tar_header/* corruptTar */.LT)('the tar archive is truncated: its end-of-archive marker is missing');
+    }
     /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
-    function take(bytes) {
-        if (zeroBlocks === 2)
+    #take(bytes) {
+        if (this.#zeroBlocks === 2)
             return requireZeros(bytes);
-        if (missing > 0)
-            return takeContent(bytes);
-        if (padding === 0)
-            return takeHeader(bytes);
-        const length = Math.min(padding, bytes.length);
-        padding -= length;
+        if (this.#missing > 0)
+            return this.#takeContent(bytes);
+        if (this.#padding === 0)
+            return this.#takeHeader(bytes);
+        const length = Math.min(this.#padding, bytes.length);
+        this.#padding -= length;
         return length;
     }
-    function takeHeader(bytes) {
-        if (headerBytes === 0 && bytes.length >= tar_header/* blockSize */.L6) {
-            read(bytes.subarray(0, tar_header/* blockSize */.L6));
+    #takeHeader(bytes) {
+        if (this.#headerBytes === 0 && bytes.length >= tar_header/* blockSize */.L6) {
+            this.#read(bytes.subarray(0, tar_header/* blockSize */.L6));
             return tar_header/* blockSize */.L6;
         }
-        const length = bytes.copy(header, headerBytes);
-        headerBytes += length;
-        if (headerBytes === tar_header/* blockSize */.L6) {
-            headerBytes = 0;
-            read(header);
+        const length = bytes.copy(this.#header, this.#headerBytes);
+        this.#headerBytes += length;
+        if (this.#headerBytes === tar_header/* blockSize */.L6) {
+            this.#headerBytes = 0;
+            this.#read(this.#header);
         }
         return length;
     }
-    function read(block) {
+    #read(block) {
         const header = (0,tar_header/* readTarHeader */.RO)(block);
         if (!header) {
-            if (!isEmpty(next))
+            if (!isEmpty(this.#next))
                 throw (0,tar_header/* corruptTar */.LT)('an extended header in the tar archive belongs to no entry');
-            zeroBlocks += 1;
+            this.#zeroBlocks += 1;
             return;
         }
-        if (zeroBlocks > 0)
+        if (this.#zeroBlocks > 0)
             throw (0,tar_header/* corruptTar */.LT)('there is data after the end of the tar archive');
         const { type, size } = header;
         if (isRecord(type))
-            beginRecord(type, size);
+            this.#beginRecord(type, size);
         else
-            beginEntry(header, type);
+            this.#beginEntry(header, type);
     }
-    function beginRecord(type, size) {
-        if (size > limits.headerBytes) {
-            throw unsafe(`an extended header of the bundle has ${(0,quantity/* counted */.hS)(size, 'byte')}; the limit is ${(0,quantity/* formatCount */.B4)(limits.headerBytes)}`);
+    #beginRecord(type, size) {
+        const { headerBytes } = this.#limits;
+        if (size > headerBytes) {
+            throw unsafe(`an extended header of the bundle has ${(0,quantity/* counted */.hS)(size, 'byte')}; the limit is ${(0,quantity/* formatCount */.B4)(headerBytes)}`);
         }
         // Archivers differ in which of two headers counts, and in the effect of a global one between
         // them.
-        if (type === 'pax-global' ? !isEmpty(next) : next[type] !== undefined) {
+        if (type === 'pax-global' ? !isEmpty(this.#next) : this.#next[type] !== undefined) {
             throw unsafe('an entry of the bundle has two extended headers of one kind, or a global one between them');
         }
-        record = { type, bytes: Buffer.alloc(size) };
-        expectContent(size);
+        this.#record = { type, bytes: Buffer.alloc(size) };
+        this.#expectContent(size);
     }
-    function beginEntry(header, kind) {
-        const entry = describeEntry(header, kind, next);
-        next = {};
-        handler.begin(entry);
-        expectContent(entry.size);
+    #beginEntry(header, kind) {
+        const entry = describeEntry(header, kind, this.#next);
+        this.#next = {};
+        this.#handler.begin(entry);
+        this.#expectContent(entry.size);
     }
-    function expectContent(size) {
-        missing = size;
-        padding = (tar_header/* blockSize */.L6 - (size % tar_header/* blockSize */.L6)) % tar_header/* blockSize */.L6;
+    #expectContent(size) {
+        this.#missing = size;
+        this.#padding = (tar_header/* blockSize */.L6 - (size % tar_header/* blockSize */.L6)) % tar_header/* blockSize */.L6;
         if (size === 0)
-            complete();
+            this.#complete();
     }
-    function takeContent(bytes) {
-        const content = bytes.subarray(0, missing);
+    #takeContent(bytes) {
+        const content = bytes.subarray(0, this.#missing);
+        const record = this.#record;
         if (record)
-            content.copy(record.bytes, record.bytes.length - missing);
+            content.copy(record.bytes, record.bytes.length - this.#missing);
         else
-            handler.content(content);
-        missing -= content.length;
-        if (missing === 0)
-            complete();
+            this.#handler.content(content);
+        this.#missing -= content.length;
+        if (this.#missing === 0)
+            this.#complete();
         return content.length;
     }
-    function complete() {
-        if (!record) {
-            handler.end();
+    #complete() {
+        if (!this.#record) {
+            this.#handler.end();
             return;
         }
-        const { type, bytes } = record;
-        record = undefined;
+        const { type, bytes } = this.#record;
+        this.#record = undefined;
         if (type === 'pax-global') {
             // Some archivers apply global headers, some do not.
             if (!isEmpty(readPaxRecords(bytes))) {
@@ -363,29 +395,10 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
             }
         }
         else if (type === 'pax')
-            next = { ...next, pax: readPaxRecords(bytes) };
+            this.#next = { ...this.#next, pax: readPaxRecords(bytes) };
         else
-            next = { ...next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
+            this.#next = { ...this.#next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
     }
-    return {
-        /**
-         * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
-         *   ambiguous; the errors of the handler
-         */
-        write(chunk) {
-            for (let at = 0; at < chunk.length;)
-                at += take(chunk.subarray(at));
-        },
-        /**
-         * To be called after the last chunk.
-         *
-         * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
-         */
-        finish() {
-            if (zeroBlocks < 2)
-                throw (0,tar_header/* corruptTar */.LT)('the tar archive is truncated: its end-of-archive marker is missing');
-        },
-    };
 }
 const isEmpty = (next) => Object.keys(next).length === 0;
 function isRecord(type) {
@@ -441,37 +454,46 @@ const maxWaiting = 1024 ** 2;
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
-function tarSink(use, type = 'tar.gz') {
-    // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
-    const gunzip = type === 'tar' ? undefined : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
-    const tar = gunzip ?? new external_node_stream_.PassThrough();
-    let packedBytes = 0;
-    // Errors are thrown by the loop that reads the stream.
-    tar.on('error', () => { });
-    const unpacked = unpack();
-    unpacked.catch(() => { });
-    async function unpack() {
-        const guard = (0,entry_guard/* entryGuard */.m)();
-        const writer = (0,site_writer/* siteWriter */.h)(use);
-        const reader = tarReader({
-            begin: (entry) => writer.begin(guard.admit(entry), entry.size),
-            content: writer.content,
-            end: writer.end,
-        });
+class TarSink {
+    #use;
+    /** Undefined for a bare tar. */
+    #gunzip;
+    #tar;
+    #unpacked;
+    #packedBytes = 0;
+    constructor(use, type = 'tar.gz') {
+        this.#use = use;
+        // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
+        this.#gunzip = type === 'tar' ? undefined : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
+        this.#tar = this.#gunzip ?? new external_node_stream_.PassThrough();
+        // Errors are thrown by the loop that reads the stream.
+        this.#tar.on('error', () => { });
+        this.#unpacked = this.#unpack();
+        this.#unpacked.catch(() => { });
+    }
+    /**
+     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+     * follow.
+     */
+    async write(chunk) {
+        const packed = Buffer.allocUnsafeSlow(chunk.length);
+        packed.set(chunk);
+        this.#packedBytes += packed.length;
+        this.#tar.write(packed, () => this.#gunzip && packed.buffer.transfer(0));
+        if (this.#tar.writableLength <= maxWaiting)
+            return;
+        const drained = new Promise((resolve) => this.#tar.once('drain', resolve));
+        await Promise.race([drained, this.#unpacked]);
+    }
+    /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
+    async finish() {
+        this.#tar.end();
+        return await this.#unpacked;
+    }
+    async #unpack() {
+        const writer = new site_writer/* SiteWriter */.P(this.#use);
         try {
-            let inflatedBytes = 0;
-            for await (const inflated of tar) {
-                inflatedBytes += inflated.length;
-                guard.requireBounded(packedBytes, inflatedBytes);
-                await writer.ready();
-                reader.write(inflated);
-                release(inflated);
-            }
-            // zlib stops at a zero byte after a member, and ignores everything after it.
-            if (gunzip && gunzip.bytesWritten < packedBytes) {
-                throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
-            }
-            reader.finish();
+            await this.#readEntries(writer);
             const all = await writer.finish();
             if (all.fileCount > 0)
                 return all;
@@ -484,27 +506,27 @@ function tarSink(use, type = 'tar.gz') {
             await writer.close();
         }
     }
-    return {
-        /**
-         * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
-         * follow.
-         */
-        async write(chunk) {
-            const packed = Buffer.allocUnsafeSlow(chunk.length);
-            packed.set(chunk);
-            packedBytes += packed.length;
-            tar.write(packed, () => gunzip && packed.buffer.transfer(0));
-            if (tar.writableLength <= maxWaiting)
-                return;
-            const drained = new Promise((resolve) => tar.once('drain', resolve));
-            await Promise.race([drained, unpacked]);
-        },
-        /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
-        async finish() {
-            tar.end();
-            return await unpacked;
-        },
-    };
+    async #readEntries(writer) {
+        const guard = new entry_guard/* EntryGuard */.I();
+        const reader = new TarReader({
+            begin: (entry) => writer.begin(guard.admit(entry), entry.size),
+            content: (bytes) => writer.content(bytes),
+            end: () => writer.end(),
+        });
+        let inflatedBytes = 0;
+        for await (const inflated of this.#tar) {
+            inflatedBytes += inflated.length;
+            guard.requireBounded(this.#packedBytes, inflatedBytes);
+            await writer.ready();
+            reader.write(inflated);
+            release(inflated);
+        }
+        // zlib stops at a zero byte after a member, and ignores everything after it.
+        if (this.#gunzip && this.#gunzip.bytesWritten < this.#packedBytes) {
+            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
+        }
+        reader.finish();
+    }
 }
 /**
  * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let

@@ -86,7 +86,7 @@ async function discard(path) {
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /**
- * Creates a file that is written next to its final path. Its errors are disk failures.
+ * Creates a file that is written next to its final path.
  *
  * @param mode before the umask; by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
@@ -97,6 +97,7 @@ async function openPart(path, mode = 0o600) {
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
     return {
+        path,
         async write(piece, position) {
             for (let done = 0; done < piece.length;) {
                 const left = piece.length - done;
@@ -104,9 +105,7 @@ async function openPart(path, mode = 0o600) {
                 done += bytesWritten;
             }
         },
-        /** May be called twice. A network may report only now that it is full. */
         close: () => file.close().catch(fail),
-        /** Closes and removes it. Never fails. */
         async discard() {
             await file.close().catch(() => { });
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(path);
@@ -126,10 +125,10 @@ async function clearParts(path) {
         if (!mark)
             continue;
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, found?.mtimeMs ?? 0);
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, stats?.mtimeMs ?? 0);
         // Keep files that cannot be removed, such as another user's.
-        if (found?.isFile() && !isLive)
+        if (stats?.isFile() && !isLive)
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
     }
 }
@@ -635,13 +634,16 @@ async function exchange(request, options) {
         if (connection.isReused && !signal.aborted && request.method === 'GET') {
             return await exchange(request, options);
         }
-        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .transportFailure */ .qO)(cause);
-        // Nothing is sent before the connection is made; from then on, everything may have been sent,
-        // whatever the error: a server may abort TLS after reading the request.
-        const sent = connection.isConnected && (connection.requestSent || failure.sent);
-        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .allProxyStep */ .O3)(request.url, process.env);
-        throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
+        throw exchangeFailure(cause, request.url, connection);
     }
+}
+function exchangeFailure(cause, url, { isConnected, requestSent, proxy }) {
+    const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .transportFailure */ .qO)(cause);
+    // Nothing is sent before the connection is made; from then on, everything may have been sent,
+    // whatever the error: a server may abort TLS after reading the request.
+    const sent = isConnected && (requestSent || failure.sent);
+    const direct = sent || proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .allProxyStep */ .O3)(url, process.env);
+    return failure.with({ sent, origin: url.origin, nextStep: failure.nextStep ?? direct });
 }
 /** Getters of an object literal would keep all that they use until a full garbage collection. */
 class ReceivedResponse {
@@ -685,67 +687,42 @@ const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_4__/* .HttpClie
  * its body not read yet; rejects with the error that ended the request. It uses events: a separate
  * signal would cost each request more than everything else here.
  */
-function send({ method, url, headers, body }, { signal, refused, connections = singleUse, isLenient, onSent }, connection) {
+function send(request, options, connection) {
     const { promise, resolve, reject } = Promise.withResolvers();
-    const isTls = url.protocol === 'https:';
-    const { agent, proxy } = connections.agentFor(url);
+    const { signal, onSent, connections = singleUse } = options;
+    const route = connections.agentFor(request.url);
+    const { proxy } = route;
     connection.proxy = proxy;
     // The client ends the request at the end of this stream.
     const content = new node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable({ read() { } });
-    const options = {
-        method,
-        agent,
-        host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .bareHost */ .n0)(url.hostname),
-        port: url.port,
-        path: url.pathname + url.search,
-        headers: {
-            ...defaultHeaders,
-            ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
-            ...headers,
-        },
-        ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
-        ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .guardedLookup */ .rN)(refused) }),
-    };
-    const request = (...parameters) => {
-        connection.outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)(...parameters);
-        return connection.outgoing;
-    };
-    const httpModule = { request };
-    client.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, (error, response) => {
-        if (!response)
-            return reject(error);
-        // Data that arrived together with the cause of an error is read before the error is emitted.
-        if (outgoing.destroyed)
-            return;
-        const { message } = response;
-        hasResponse = true;
-        resolve(message);
-        // A parser's error is more specific than that of a broken body.
-        outgoing.on('error', (error) => message.complete || message.destroy(error));
-    });
-    const outgoing = connection.outgoing;
     let hasResponse = false;
+    const outgoing = openRequest(request, requestOptions(request, options, route), content, {
+        failed: reject,
+        responded: (message) => {
+            // Data that arrived together with the cause of an error is read before the error is emitted.
+            if (outgoing.destroyed)
+                return;
+            hasResponse = true;
+            resolve(message);
+            // A parser's error is more specific than that of a broken body.
+            outgoing.on('error', (error) => message.complete || message.destroy(error));
+        },
+    });
+    connection.outgoing = outgoing;
     if (onSent)
         outgoing.once('finish', onSent);
-    outgoing.once('socket', (socket) => {
-        const connected = () => {
-            connection.isConnected = true;
-            if (!proxy)
-                connection.address = socket.remoteAddress;
-            // Read data that arrived with the end of the handshake first.
-            setImmediate(() => {
-                connection.requestSent = true;
-                if (body !== undefined)
-                    content.push(body);
-                content.push(null);
-            });
-        };
+    onceConnected(outgoing, request.url, (socket) => {
         connection.isReused = outgoing.reusedSocket;
-        // Tunnels through a proxy and reused connections are already connected.
-        if (connection.isReused || (!isTls && !socket.connecting))
-            connected();
-        else
-            socket.once(isTls ? 'secureConnect' : 'connect', connected);
+        connection.isConnected = true;
+        if (!proxy)
+            connection.address = socket.remoteAddress;
+        // Read data that arrived with the end of the handshake first.
+        setImmediate(() => {
+            connection.requestSent = true;
+            if (request.body !== undefined)
+                content.push(request.body);
+            content.push(null);
+        });
     });
     const abort = () => end(signal.reason);
     const limit = setTimeout(() => {
@@ -775,6 +752,44 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
             reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
+}
+function requestOptions({ method, url, headers, body }, { refused, isLenient }, { agent, proxy }) {
+    return {
+        method,
+        agent,
+        host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .bareHost */ .n0)(url.hostname),
+        port: url.port,
+        path: url.pathname + url.search,
+        headers: {
+            ...defaultHeaders,
+            ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
+            ...headers,
+        },
+        ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
+        ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .guardedLookup */ .rN)(refused) }),
+    };
+}
+/** Starts a request by the HTTP client, with our own options. */
+function openRequest({ url }, options, content, { failed, responded }) {
+    let outgoing;
+    const request = (...parameters) => {
+        outgoing = (url.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)(...parameters);
+        return outgoing;
+    };
+    const httpModule = { request };
+    client.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, (error, response) => (response ? responded(response.message) : failed(error)));
+    return outgoing;
+}
+/** Calls back when the connection, with its TLS handshake, is made. */
+function onceConnected(outgoing, { protocol }, connected) {
+    const isTls = protocol === 'https:';
+    outgoing.once('socket', (socket) => {
+        // Tunnels through a proxy and reused connections are already connected.
+        if (outgoing.reusedSocket || (!isTls && !socket.connecting))
+            connected(socket);
+        else
+            socket.once(isTls ? 'secureConnect' : 'connect', () => connected(socket));
+    });
 }
 /** Transfer codings that node:http decodes; it returns all others undecoded. */
 const transferCodings = ['chunked', 'identity'];
@@ -1291,39 +1306,54 @@ const closedEarly = {
 function transportFailure(error) {
     if (error instanceof TransportFailure)
         return error;
-    const { code = '', syscall = '', message = '' } = error;
-    const { errors = [] } = error;
-    if (certificateCode.test(code)) {
-        const [what, nextStep] = certificateFaults[code] ?? ['is not trusted', untrustedStep()];
-        const details = { sent: false, permanent: true, nextStep, cause: error };
-        return new TransportFailure(`its TLS certificate ${what} (${code})`, details);
-    }
-    if (code in neverConnected) {
-        const nextStep = /^E[MN]FILE$/.test(code) ? _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .raiseFileLimit */ ._y : undefined;
-        const what = `${neverConnected[code]} (${code})`;
-        return new TransportFailure(what, { sent: false, nextStep, cause: error });
-    }
-    // Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other.
-    const inHandshake = syscall === 'connect' ||
+    const networkError = error;
+    return (certificateFailure(networkError) ??
+        connectFailure(networkError) ??
+        invalidHttp(networkError) ??
+        brokenExchange(networkError));
+}
+function certificateFailure(error) {
+    const { code = '' } = error;
+    if (!certificateCode.test(code))
+        return undefined;
+    const [what, nextStep] = certificateFaults[code] ?? ['is not trusted', untrustedStep()];
+    const details = { sent: false, permanent: true, nextStep, cause: error };
+    return new TransportFailure(`its TLS certificate ${what} (${code})`, details);
+}
+/** The failure for an error before the connection was made, and the handshake complete. */
+function connectFailure(error) {
+    const { code = '' } = error;
+    const known = neverConnected[code];
+    if (!known && !isInHandshake(error))
+        return undefined;
+    const nextStep = /^E[MN]FILE$/.test(code) ? _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .raiseFileLimit */ ._y : undefined;
+    const what = `${known ?? 'the connection could not be made'} (${code})`;
+    return new TransportFailure(what, { sent: false, nextStep, cause: error });
+}
+/** Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other. */
+function isInHandshake({ code = '', syscall, message = '', errors = [] }) {
+    return (syscall === 'connect' ||
         // A host with several addresses, none of which could be reached.
-        (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
+        (errors.length > 0 && errors.every((each) => each.syscall === 'connect')) ||
         message.startsWith('Client network socket disconnected before secure TLS') ||
-        handshakeCode.test(code);
-    if (inHandshake) {
-        const what = `the connection could not be made (${code})`;
-        return new TransportFailure(what, { sent: false, cause: error });
-    }
-    if (code === 'ECONNRESET' && message in closedEarly) {
-        return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error });
-    }
-    // An error of node:http's parser.
-    if (code.startsWith('HPE_')) {
-        const { rawPacket = '' } = error;
-        const [, server] = /^server: ?([\w./-]{1,40})/im.exec(rawPacket.toString('latin1', 0, 16_384)) ?? [];
-        const whose = server ? ` of ${server}` : '';
-        return malformed(`the response${whose} is not valid HTTP (${code})`, error);
-    }
-    const what = broken[code] ?? 'the connection broke';
+        handshakeCode.test(code));
+}
+/** The failure for an error of node:http's parser. */
+function invalidHttp(error) {
+    const { code = '', rawPacket } = error;
+    if (!code.startsWith('HPE_'))
+        return undefined;
+    const head = rawPacket?.toString('latin1', 0, 16_384) ?? '';
+    const [, server] = /^server: ?([\w./-]{1,40})/im.exec(head) ?? [];
+    const whose = server ? ` of ${server}` : '';
+    return malformed(`the response${whose} is not valid HTTP (${code})`, error);
+}
+function brokenExchange(error) {
+    const { code, message = '' } = error;
+    const early = code === 'ECONNRESET' ? closedEarly[message] : undefined;
+    if (early)
+        return new TransportFailure(early, { sent: true, cause: error });
+    const what = broken[code ?? ''] ?? 'the connection broke';
     return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
 }
 

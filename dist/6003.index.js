@@ -2284,7 +2284,7 @@ function changesLine(changes) {
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /**
- * Creates a file that is written next to its final path. Its errors are disk failures.
+ * Creates a file that is written next to its final path.
  *
  * @param mode before the umask; by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
@@ -2295,6 +2295,7 @@ async function openPart(path, mode = 0o600) {
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
     return {
+        path,
         async write(piece, position) {
             for (let done = 0; done < piece.length;) {
                 const left = piece.length - done;
@@ -2302,9 +2303,7 @@ async function openPart(path, mode = 0o600) {
                 done += bytesWritten;
             }
         },
-        /** May be called twice. A network may report only now that it is full. */
         close: () => file.close().catch(fail),
-        /** Closes and removes it. Never fails. */
         async discard() {
             await file.close().catch(() => { });
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(path);
@@ -2324,10 +2323,10 @@ async function clearParts(path) {
         if (!mark)
             continue;
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, found?.mtimeMs ?? 0);
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, stats?.mtimeMs ?? 0);
         // Keep files that cannot be removed, such as another user's.
-        if (found?.isFile() && !isLive)
+        if (stats?.isFile() && !isLive)
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
     }
 }
@@ -2476,7 +2475,11 @@ function lineIds() {
 /* harmony export */   u: () => (/* binding */ naturalOrder)
 /* harmony export */ });
 /** Orders by code units, which does not depend on the locale. */
-const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+function order(a, b) {
+    if (a < b)
+        return -1;
+    return a > b ? 1 : 0;
+}
 /** Compares names as people do: `page-2` before `page-10`. */
 const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
 

@@ -44,8 +44,6 @@ const minSizeForThread = 64 * 1024 * 1024;
  *
  * @param size of the bundle in bytes, if known
  * @param also an algorithm besides sha256
- * @returns what hashes it as it arrives: `update` resolves when the piece is hashed; shared memory is
- *   not copied
  */
 function startHasher(size, also) {
     const algorithms = [...new Set(['sha256', also ?? 'sha256'])];

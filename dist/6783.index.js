@@ -130,7 +130,8 @@ function replaced({ text, originOf }, pattern, read) {
     /** Where each replacement ends in the new text, and where it is in this one. */
     const ends = [];
     const places = [];
-    let [at, end] = [0, 0];
+    let at = 0;
+    let end = 0;
     for (const { 0: written, index } of text.matchAll(pattern)) {
         const value = read(written);
         pieces.push(text.slice(at, index), value);
@@ -154,7 +155,8 @@ function replaced({ text, originOf }, pattern, read) {
 }
 /** The index of the first of the sorted numbers that is above a limit. */
 function firstAbove(sorted, limit) {
-    let [low, high] = [0, sorted.length];
+    let low = 0;
+    let high = sorted.length;
     while (low < high) {
         const middle = (low + high) >> 1;
         if (sorted[middle] > limit)
@@ -334,8 +336,23 @@ function mapTexts(data, map) {
     return copy(data);
 }
 /** Fields with words of this action, or digests: a short secret may be a part of them. */
-const ownWords = new Set(('about cause deploymentKind gate kind level publishTarget siteCheck state type ' +
-    'digest digests normalizedDigest sha256 siteDigest').split(' '));
+const ownWords = new Set([
+    'about',
+    'cause',
+    'deploymentKind',
+    'gate',
+    'kind',
+    'level',
+    'publishTarget',
+    'siteCheck',
+    'state',
+    'type',
+    'digest',
+    'digests',
+    'normalizedDigest',
+    'sha256',
+    'siteDigest',
+]);
 /** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text, ranges) {
     const pieces = [];

@@ -10,7 +10,11 @@ export const modules = {
 /* harmony export */   u: () => (/* binding */ naturalOrder)
 /* harmony export */ });
 /** Orders by code units, which does not depend on the locale. */
-const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+function order(a, b) {
+    if (a < b)
+        return -1;
+    return a > b ? 1 : 0;
+}
 /** Compares names as people do: `page-2` before `page-10`. */
 const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
 

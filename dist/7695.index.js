@@ -305,10 +305,11 @@ const temporaryPath = (folder, what, jobId) => (0,node_path__WEBPACK_IMPORTED_MO
  * Checks that the bundle can be written, before the first request to the host, and removes what
  * killed runs left next to it.
  *
+ * @param path absolute
  * @param workspace absolute
  * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
  */
-async function prepareBundlePath({ path }, workspace) {
+async function prepareBundlePath(path, workspace) {
     try {
         await requireFilePath('bundle-path', path, workspace);
         await (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_6__/* .tryToWrite */ .oo)(path);
@@ -326,8 +327,8 @@ async function prepareBundlePath({ path }, workspace) {
  * @throws Failure INVALID_INPUT
  */
 async function requireFilePath(input, path, workspace) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined);
-    const kind = found && !found.isFile() && (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_5__/* .kindOf */ .I)(found);
+    const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined);
+    const kind = existing && !existing.isFile() && (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_5__/* .kindOf */ .I)(existing);
     const link = await (0,_kernel_disk_place_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .KH)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
     const problem = kind ? `is ${kind}` : link && `goes through a symbolic link, ${link}`;
     if (!problem)
@@ -544,7 +545,7 @@ const fieldsOf = (value) => Object(value);
 
 /***/ }),
 
-/***/ 99664:
+/***/ 84295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -555,12 +556,215 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
 var retry = __webpack_require__(20812);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/http/send.ts
 var send = __webpack_require__(30466);
 // EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
 var transport_failure = __webpack_require__(49300);
-// EXTERNAL MODULE: ./src/kernel/run/failure.ts
-var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/host/failures.ts
+var failures = __webpack_require__(99331);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+;// CONCATENATED MODULE: ./src/host/start-pace.ts
+
+/**
+ * The pause after the first refused start, in milliseconds. It doubles up to `maxPause`, so that a run
+ * sends at most 15 refused starts an hour: that fits limits by the minute and by the hour.
+ */
+const firstPause = 40_000;
+const maxPause = 5 * 60_000;
+/** The last start is sent this long before the deadline, in milliseconds: its response takes time. */
+const lastStart = 5_000;
+/** Maximum time between two log lines of a run that waits, in milliseconds. */
+const maxSilence = 60_000;
+/**
+ * How long to wait until the next start, in milliseconds; undefined if no other fits before the
+ * deadline. Pure.
+ *
+ * Up to a quarter is added at random, so that runs that wait together do not ask together.
+ *
+ * @param refusals how many starts the host has refused to this run, from 1
+ * @param requested the host's `Retry-After` in milliseconds, 0 without one
+ * @param left until the deadline, in milliseconds
+ * @param random a number from 0 up to 1
+ */
+function startPause(refusals, requested, left, random) {
+    const own = Math.min(firstPause * 2 ** (refusals - 1), maxPause);
+    const pause = refusals === 1 && requested > 0 ? requested : Math.max(own, requested);
+    const next = pause * (1 + random / 4);
+    const room = left - lastStart;
+    if (next <= room)
+        return next;
+    // A last start at the end, unless one has just been refused.
+    return room >= Math.min(own / 2, maxSilence) ? room : undefined;
+}
+/**
+ * Sends a start until the host accepts it, or until the run's deadline: one request at a time.
+ *
+ * @param start sends it once
+ * @param busyHost what a failed start says of a busy host; undefined for any other failure
+ * @throws the last failure; the signal's reason
+ */
+async function startWhenAccepted(start, busyHost, run) {
+    const { clock, deadline, log, signal } = run;
+    let pauses;
+    for (let refusals = 1;; refusals++) {
+        try {
+            return await start();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const busy = busyHost(error);
+            const left = deadline - clock.now();
+            const pause = busy && startPause(refusals, busy.requested, left, Math.random());
+            if (!busy || pause === undefined)
+                throw error;
+            if (!pauses)
+                log.info(`${busy.message}; sending the start again until it is accepted`);
+            pauses ??= new LoggedPauses(run);
+            await pauses.wait(pause, refusals);
+        }
+    }
+}
+/** Pauses between refused starts, with a log line for each minute of them. */
+class LoggedPauses {
+    #run;
+    /** When a line was last logged, in the clock's milliseconds. */
+    #logged;
+    constructor(run) {
+        this.#run = run;
+        this.#logged = run.clock.now();
+    }
+    /** @param milliseconds until the next start */
+    async wait(milliseconds, refusals) {
+        const { clock, log, signal } = this.#run;
+        const until = clock.now() + milliseconds;
+        for (let now = clock.now(); now < until; now = clock.now()) {
+            await clock.sleep(Math.min(until, this.#logged + maxSilence) - now, signal);
+            if (clock.now() < this.#logged + maxSilence)
+                continue;
+            this.#logged = clock.now();
+            const again = (0,quantity/* formatDuration */.a3)(until - this.#logged);
+            log.info(`the host has refused ${(0,quantity/* counted */.hS)(refusals, 'start')}; trying again in ${again}`);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/host/api-connection.ts
+
+
+
+
+
+
+/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 };
+/**
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
+const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
+/** Sends the calls of the Admin API, with the key, and repeats those that may be repeated. */
+class ApiConnection {
+    #baseUrl;
+    #apiKey;
+    /** @param baseUrl the key is sent to its origin only (section 5) */
+    constructor(baseUrl, apiKey) {
+        this.#baseUrl = baseUrl;
+        this.#apiKey = apiKey;
+    }
+    get host() {
+        return this.#baseUrl.host;
+    }
+    /** @throws Failure; the signal's reason */
+    async call(call, read, run) {
+        const { limit, starts } = call;
+        const policy = {
+            repeatable: !starts,
+            retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
+        };
+        const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
+        const attempt = (signal) => this.#attempt(call, read, run, signal);
+        const limited = () => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined });
+        const repeated = () => (0,retry/* retry */.L5)(limited, (error) => failureCauseOf(error, run, limit), policy, run);
+        try {
+            if (!starts)
+                return await repeated();
+            return await startWhenAccepted(repeated, (error) => busyHost(error, run), run);
+        }
+        catch (error) {
+            throw failureOf(call, this.host, error);
+        }
+    }
+    async #attempt(call, read, { log, scrubber }, signal) {
+        const { method, path, body } = call;
+        const url = new URL(this.#baseUrl);
+        url.pathname = url.pathname.replace(/\/$/, '') + path;
+        const headers = { accept: 'application/json', authorization: `Bearer ${this.#apiKey}` };
+        const request = (0,send/* jsonRequest */.UX)(method, url, headers, body);
+        // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
+        // cancelled run might end before it has read the id of its job.
+        const onSent = () => void Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
+        const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal, onSent }), signal);
+        const { status, requestId = '-' } = response;
+        log.debug(`${method} ${url.pathname} ${status} ${requestId}`);
+        if (status < 200 || status > 299)
+            throw new failures/* RefusedResponse */.W4(call, response, scrubber);
+        const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
+        return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
+    }
+}
+/** @param limit of a call that may take the host minutes */
+function failureCauseOf(error, run, limit) {
+    if (error instanceof transport_failure/* TransportFailure */.Az)
+        return error.failureCause;
+    if (error instanceof failures/* UnreadableBody */.mZ)
+        return { kind: 'malformed' };
+    if (!(error instanceof failures/* RefusedResponse */.W4))
+        return undefined;
+    const { status, headers } = error.response;
+    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
+    const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524);
+    const minDelay = isGatewayTimeout ? 60_000 : undefined;
+    return { kind: 'response', status, retryAfter: requested, minDelay };
+}
+/** A start that gets 409 or 429 was certainly not taken. */
+function busyHost(error, run) {
+    if (!(error instanceof failures/* RefusedResponse */.W4))
+        return undefined;
+    const { status, headers } = error.response;
+    if (status !== 409 && status !== 429)
+        return undefined;
+    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date()) ?? 0;
+    return { message: error.message, requested };
+}
+function failureOf(call, host, error) {
+    if (error instanceof failures/* RefusedResponse */.W4)
+        return error.failure;
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const isUnknown = call.starts && error.sent;
+        const usual = error.malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
+        const code = isUnknown ? 'START_UNKNOWN' : usual;
+        return new failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
+            nextStep: error.nextStep ?? call.nextSteps?.[code],
+            cause: error,
+        });
+    }
+    const asked = `when asked to ${call.purpose}`;
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        const what = `${host} responded with ${error.message} ${asked} (HTTP ${error.status})`;
+        const nextStep = 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API';
+        return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep });
+    }
+    if (!(error instanceof failures/* UnreadableBody */.mZ))
+        return error;
+    const started = '; the host may have accepted the request, so it is not repeated';
+    const what = `${host} sent an invalid response ${asked}: ${error.message}${call.starts ? started : ''}`;
+    return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep: error.nextStep });
+}
+
 // EXTERNAL MODULE: ./src/kernel/run/failure-codes.ts
 var failure_codes = __webpack_require__(13670);
 ;// CONCATENATED MODULE: ./src/host/calls.ts
@@ -680,172 +884,49 @@ const agentRefused = {
     RATE_LIMITED: 'A host may accept only 100 of these calls an hour from a project: try again later',
 };
 
-// EXTERNAL MODULE: ./src/host/failures.ts
-var failures = __webpack_require__(99331);
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
-// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
-var quantity = __webpack_require__(69676);
-;// CONCATENATED MODULE: ./src/host/start-pace.ts
-
-/**
- * The pause after the first refused start, in milliseconds. It doubles up to `maxPause`, so that a run
- * sends at most 15 refused starts an hour: that fits limits by the minute and by the hour.
- */
-const firstPause = 40_000;
-const maxPause = 5 * 60_000;
-/** The last start is sent this long before the deadline, in milliseconds: its response takes time. */
-const lastStart = 5_000;
-/** Maximum time between two log lines of a run that waits, in milliseconds. */
-const maxSilence = 60_000;
-/**
- * How long to wait until the next start, in milliseconds; undefined if no other fits before the
- * deadline. Pure.
- *
- * Up to a quarter is added at random, so that runs that wait together do not ask together.
- *
- * @param refusals how many starts the host has refused to this run, from 1
- * @param requested the host's `Retry-After` in milliseconds, 0 without one
- * @param left until the deadline, in milliseconds
- * @param random a number from 0 up to 1
- */
-function startPause(refusals, requested, left, random) {
-    const own = Math.min(firstPause * 2 ** (refusals - 1), maxPause);
-    const pause = refusals === 1 && requested > 0 ? requested : Math.max(own, requested);
-    const next = pause * (1 + random / 4);
-    const room = left - lastStart;
-    // A last start at the end, unless one has just been refused.
-    return next <= room ? next : room >= Math.min(own / 2, maxSilence) ? room : undefined;
-}
-/**
- * Sends a start until the host accepts it, or until the run's deadline: one request at a time.
- *
- * @param start sends it once
- * @param busyHost what a failed start says of a busy host; undefined for any other failure
- * @throws the last failure; the signal's reason
- */
-async function startWhenAccepted(start, busyHost, { clock, deadline, log, signal }) {
-    let logged = 0;
-    for (let refusals = 1;; refusals++) {
-        try {
-            return await start();
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            const busy = busyHost(error);
-            const left = deadline - clock.now();
-            const pause = busy && startPause(refusals, busy.requested, left, Math.random());
-            if (!busy || pause === undefined)
-                throw error;
-            const until = clock.now() + pause;
-            if (refusals === 1) {
-                log.info(`${busy.message}; sending the start again until it is accepted`);
-                logged = clock.now();
-            }
-            for (let now = clock.now(); now < until; now = clock.now()) {
-                await clock.sleep(Math.min(until, logged + maxSilence) - now, signal);
-                if (clock.now() < logged + maxSilence)
-                    continue;
-                logged = clock.now();
-                const again = (0,quantity/* formatDuration */.a3)(until - logged);
-                log.info(`the host has refused ${(0,quantity/* counted */.hS)(refusals, 'start')}; trying again in ${again}`);
-            }
-        }
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/host/client.ts
 
 
 
 
 
-
-
-
-/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
-const attemptLimit = { start: 2 * 60_000, other: 30_000 };
 /**
- * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
- * the URL.
- */
-const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
-/**
- * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
- *
  * @param baseUrl the key is sent to its origin only (section 5)
  * @param projectId exports use the calls of this project (section 10), and no others
  */
 function adminApi(baseUrl, apiKey, projectId) {
     const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
-    async function call(apiCall, read, run) {
-        const { method, path, body, limit, starts } = apiCall;
-        const url = new URL(baseUrl);
-        url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
-        const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` };
-        const request = (0,send/* jsonRequest */.UX)(method, url, headers, body);
-        const { beforeJob, withJob } = retryBudget;
-        const policy = { repeatable: !starts, retryBudget: starts ? beforeJob : withJob };
-        // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
-        // cancelled run might end before it has read the id of its job.
-        const onSent = () => void Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
-        try {
-            const attempt = async (signal) => {
-                const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal, onSent }), signal);
-                const { status, requestId = '-' } = response;
-                run.log.debug(`${method} ${url.pathname} ${status} ${requestId}`);
-                if (status < 200 || status > 299)
-                    throw new failures/* RefusedResponse */.W4(apiCall, response, run.scrubber);
-                const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
-                return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
-            };
-            const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
-            const limited = () => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined });
-            const sent = () => (0,retry/* retry */.L5)(limited, (error) => failureCauseOf(error, run, limit), policy, run);
-            return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent());
-        }
-        catch (error) {
-            throw failureOf(apiCall, url.host, error);
-        }
-    }
-    const reportedStatuses = new Set();
-    /** Returns the job, with one warning for each unknown status. */
-    function checkStatus(job, known, { log }) {
-        const { status } = job;
-        const isKnown = known.includes(status) || (0,host_job/* isFailedStatus */.cK)(status, known);
-        if (!isKnown && !reportedStatuses.has(status)) {
-            reportedStatuses.add(status);
-            log.warning(`unknown status "${status}"; treating the job as unfinished`);
-        }
-        return job;
-    }
-    /** Section 4.3 or 10. */
-    async function getExportJob(jobId, run) {
-        const read = (models, body, response) => {
-            if (exports.mint)
-                return models.readExportJob(jobId, body, run.scrubber);
-            const { bundle, ...job } = models.readProjectJob(jobId, body, run.scrubber);
-            return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
-        };
-        return checkStatus(await call(exports.read(jobId), read, run), host_job/* exportJobStatuses */.wh, run);
-    }
+    const connection = new ApiConnection(baseUrl, apiKey);
+    const unknownStatuses = new UnknownStatuses();
     return {
-        /** Section 4.1. */
         async getAgentJob(projectId, id, run) {
             const read = (models, body) => models.readAgentJob(id, body, run.scrubber);
-            return checkStatus(await call(agentCalls(projectId).read(id), read, run), host_job/* agentJobStatuses */.Bb, run);
+            const job = await connection.call(agentCalls(projectId).read(id), read, run);
+            unknownStatuses.report(job.status, host_job/* agentJobStatuses */.Bb, run);
+            return job;
         },
-        /** Section 11. Sent again only if the host certainly did not accept it. */
         startAgentJob(projectId, prompt, run) {
             const read = (models, body) => models.readStartedAgentJob(body, run.scrubber);
-            return call(agentCalls(projectId).start(prompt), read, run);
+            return connection.call(agentCalls(projectId).start(prompt), read, run);
         },
-        /** Section 11. Sent again only if the host certainly did not accept it. */
-        sendMessage: (projectId, id, prompt, run) => call(agentCalls(projectId).message(id, prompt), () => { }, run),
-        /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
-        startExport: (start, run) => call(exports.start(start), (models, body) => models.readStartedJob(body, run.scrubber), run),
-        getExportJob,
-        /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
+        sendMessage: (projectId, id, prompt, run) => connection.call(agentCalls(projectId).message(id, prompt), () => { }, run),
+        startExport(start, run) {
+            const read = (models, body) => models.readStartedJob(body, run.scrubber);
+            return connection.call(exports.start(start), read, run);
+        },
+        async getExportJob(jobId, run) {
+            const read = (models, body, response) => {
+                if (exports.mint)
+                    return models.readExportJob(jobId, body, run.scrubber);
+                const { bundle, ...job } = models.readProjectJob(jobId, body, run.scrubber);
+                return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
+            };
+            const job = await connection.call(exports.read(jobId), read, run);
+            unknownStatuses.report(job.status, host_job/* exportJobStatuses */.wh, run);
+            return job;
+        },
         async generateBundle(jobId, run) {
             const { mint } = exports;
             const read = (models, body, response) => {
@@ -854,67 +935,30 @@ function adminApi(baseUrl, apiKey, projectId) {
                     : models.readProjectBundle(jobId, body, run.scrubber);
                 return bundle && mintedBundle(bundle, response, run);
             };
-            const bundle = await call((mint ?? exports.read)(jobId), read, run);
+            const bundle = await connection.call((mint ?? exports.read)(jobId), read, run);
             if (bundle)
                 return bundle;
-            const what = `${baseUrl.host} has no bundle link for export job ${jobId} yet`;
+            const what = `${connection.host} has no bundle link for export job ${jobId} yet`;
             throw new failure/* Failure */.HR('CONFLICT', what, { nextStep: 'Try again later' });
         },
     };
+}
+/** Warns of each status that is unknown, once. */
+class UnknownStatuses {
+    #reported = new Set();
+    /** @param statuses those of this kind of job */
+    report(status, statuses, { log }) {
+        const isKnown = statuses.includes(status) || (0,host_job/* isFailedStatus */.cK)(status, statuses);
+        if (isKnown || this.#reported.has(status))
+            return;
+        this.#reported.add(status);
+        log.warning(`unknown status "${status}"; treating the job as unfinished`);
+    }
 }
 /** The link, with what its response says about its lifetime and its permitted targets. */
 function mintedBundle(bundle, { headers, isLocal }, { clock }) {
     const hostTime = (0,retry/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
     return { ...bundle, hostTime, isHostLocal: isLocal };
-}
-/** @param limit of a call that may take the host minutes */
-function failureCauseOf(error, run, limit) {
-    if (error instanceof transport_failure/* TransportFailure */.Az)
-        return error.failureCause;
-    if (error instanceof failures/* UnreadableBody */.mZ)
-        return { kind: 'malformed' };
-    if (!(error instanceof failures/* RefusedResponse */.W4))
-        return undefined;
-    const { status, headers } = error.response;
-    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
-    // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
-    const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524);
-    const minDelay = isGatewayTimeout ? 60_000 : undefined;
-    return { kind: 'response', status, retryAfter: requested, minDelay };
-}
-/** A start that gets 409 or 429 was certainly not taken. */
-function busyHost(error, run) {
-    if (!(error instanceof failures/* RefusedResponse */.W4))
-        return undefined;
-    const { status, headers } = error.response;
-    if (status !== 409 && status !== 429)
-        return undefined;
-    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date()) ?? 0;
-    return { message: error.message, requested };
-}
-function failureOf(call, host, error) {
-    if (error instanceof failures/* RefusedResponse */.W4)
-        return error.failure;
-    if (error instanceof transport_failure/* TransportFailure */.Az) {
-        const isUnknown = call.starts && error.sent;
-        const usual = error.malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
-        const code = isUnknown ? 'START_UNKNOWN' : usual;
-        return new failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
-            nextStep: error.nextStep ?? call.nextSteps?.[code],
-            cause: error,
-        });
-    }
-    const asked = `when asked to ${call.purpose}`;
-    if (error instanceof send/* RedirectRefused */.Jh) {
-        const what = `${host} responded with ${error.message} ${asked} (HTTP ${error.status})`;
-        const nextStep = 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API';
-        return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep });
-    }
-    if (!(error instanceof failures/* UnreadableBody */.mZ))
-        return error;
-    const started = '; the host may have accepted the request, so it is not repeated';
-    const what = `${host} sent an invalid response ${asked}: ${error.message}${call.starts ? started : ''}`;
-    return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep: error.nextStep });
 }
 
 
@@ -1006,8 +1050,15 @@ function messagesOf(value, depth = 0) {
     const { error, message, detail, title, errors } = value;
     return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1));
 }
-const requestIdHeaders = `x-request-id request-id x-correlation-id x-amzn-requestid
-  x-amz-request-id cf-ray x-vercel-id`.split(/\s+/);
+const requestIdHeaders = [
+    'x-request-id',
+    'request-id',
+    'x-correlation-id',
+    'x-amzn-requestid',
+    'x-amz-request-id',
+    'cf-ray',
+    'x-vercel-id',
+];
 /** The id by which the host's operators can find a request, if the response has one. */
 function requestIdIn(headers) {
     const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
@@ -1146,10 +1197,10 @@ const grace = 500;
 /** @param path absolute. Symbolic links are followed. */
 async function placeOf(path) {
     const paths = pathsTo(path);
-    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    const identities = await Promise.all(paths.map((at) => identityOf(at)));
     let place = '';
     return paths.map((at, index) => {
-        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        place = identities[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
         return place;
     });
 }
@@ -1182,9 +1233,9 @@ function pathsTo(path) {
 }
 /** Undefined if it does not exist, or if nobody may look. */
 async function identityOf(path) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
     // Some network file systems have no inode numbers.
-    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+    return stats && `${stats.dev} ${stats.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : stats.ino}`;
 }
 /**
  * Finds the first obstacle between a folder and a path, the path itself included.
@@ -1197,11 +1248,11 @@ async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
         at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
-        if (!found)
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!stats)
             return undefined;
-        if (!found.isDirectory())
-            return { path: at, isLink: found.isSymbolicLink() };
+        if (!stats.isDirectory())
+            return { path: at, isLink: stats.isSymbolicLink() };
     }
     return undefined;
 }
@@ -1391,18 +1442,18 @@ async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     }
 }
 const pieceBytes = 1024 ** 2;
-function requireFile(found) {
-    if (found.isFile())
+function requireFile(stats) {
+    if (stats.isFile())
         return;
-    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+    throw new UnreadableFile(`is ${kindOf(stats)}, not a file`);
 }
 /** What exists instead of a file, with its article. */
-function kindOf(found) {
-    if (found.isDirectory())
+function kindOf(stats) {
+    if (stats.isDirectory())
         return 'a folder';
-    if (found.isFIFO())
+    if (stats.isFIFO())
         return 'a pipe';
-    if (found.isSocket())
+    if (stats.isSocket())
         return 'a socket';
     return 'a device';
 }
@@ -1447,10 +1498,10 @@ async function makeRunFolder(parent, name) {
 const marked = /^-([\da-f]{8}-\d{1,10})-\w{6}$/;
 /** In a folder that all users share, anybody may give a folder such a name. */
 async function isLeftover(path, mark) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
-    if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid))
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
+    if (!stats?.isDirectory() || stats.uid !== (process.getuid?.() ?? stats.uid))
         return false;
-    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, found.mtimeMs);
+    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, stats.mtimeMs);
 }
 
 
@@ -1588,9 +1639,13 @@ function parseJson(text, asError) {
         return JSON.parse(text);
     }
     catch {
-        const start = text.trimStart();
-        throw asError(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
+        throw asError(otherBody(text.trimStart()));
     }
+}
+function otherBody(start) {
+    if (start === '')
+        return 'an empty body';
+    return start.startsWith('<') ? 'a web page' : 'not JSON';
 }
 
 
@@ -1651,17 +1706,18 @@ function timeLeft(history) {
  * count, so that wrong readings and stalls do not move the end.
  */
 function expectedEnd(history) {
-    let [start, high] = [
-        { at: 0, progress: Number.POSITIVE_INFINITY },
-        { at: 0, progress: 0 },
-    ];
+    let start = { at: 0, progress: Number.POSITIVE_INFINITY };
+    let high = { at: 0, progress: 0 };
     for (const { at, progress = Number.NaN } of history) {
         if (!(progress >= 0 && progress <= 100))
             continue;
         const reading = { at, progress };
-        // Until the first change, the last reading is the start.
-        if (progress <= start.progress && high.progress <= start.progress)
-            start = high = reading;
+        const hasChanged = high.progress > start.progress;
+        if (!hasChanged && progress <= start.progress) {
+            // Until the first change, the last reading is the start.
+            start = reading;
+            high = reading;
+        }
         else if (progress > high.progress)
             high = reading;
     }
@@ -2588,8 +2644,8 @@ function outcomeOf(failure) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./src/host/client.ts + 2 modules
-var client = __webpack_require__(99664);
+// EXTERNAL MODULE: ./src/host/client.ts + 3 modules
+var client = __webpack_require__(84295);
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
 // EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
@@ -2780,8 +2836,8 @@ function leftover(name, target) {
  * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
  */
 const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?<mark>[\da-f]{8}-\d{1,10})-(?<seal>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
-function isSealed({ seal, path, folder }, found, target, apiKey) {
-    return path === folder && found.isDirectory() && seal === sealOf(target, found.ino, apiKey);
+function isSealed({ seal, path, folder }, stats, target, apiKey) {
+    return path === folder && stats.isDirectory() && seal === sealOf(target, stats.ino, apiKey);
 }
 /** Removes a folder that nothing uses. Never fails, but warns of what is left. */
 async function remove(folder, log) {
@@ -2835,18 +2891,18 @@ async function moveToEmpty(folder, target) {
  * one.
  */
 async function clearEmpty(target) {
-    const found = await find(target);
-    if (found && !found.isDirectory())
+    const stats = await find(target);
+    if (stats && !stats.isDirectory())
         throw Object.assign(new Error(), { code: 'ENOTDIR' });
-    if (found)
+    if (stats)
         await (0,held_file/* whileHeld */.tE)(() => (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing));
 }
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder, target, options) {
-    const found = await find(target);
-    if (!found)
+    const stats = await find(target);
+    if (!stats)
         return await (0,held_file/* move */.Cy)(folder, target);
-    const { old, isCopy } = await setAside(target, found, options);
+    const { old, isCopy } = await setAside(target, stats, options);
     try {
         if (isCopy)
             await (0,external_node_fs_promises_.rm)(target, { recursive: true });
@@ -2943,7 +2999,6 @@ function lostSite(error, site, target) {
 async function prepareTarget(path, options) {
     const workspace = (0,external_node_path_.resolve)(options.workspace);
     const target = (0,external_node_path_.resolve)(workspace, path);
-    /** Creates a folder next to it to unpack into. @throws Failure NO_SPACE, INVALID_INPUT */
     const stage = () => onDisk(target, () => makeStaging(target, options));
     await requireSeparateFolder(target, workspace);
     await requireNoLink(target, workspace);
@@ -2982,10 +3037,10 @@ async function requireNoLink(target, workspace) {
     throw refused(target, `${what}, ${obstacle.path}`);
 }
 async function requireReplaceable(target, overwrite) {
-    const found = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
-    if (!found)
+    const stats = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
+    if (!stats)
         return;
-    if (found.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
+    if (stats.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
         throw refused(target, 'is a mount point, which cannot be replaced');
     }
     const names = await (0,external_node_fs_promises_.readdir)(target);
@@ -3013,14 +3068,7 @@ async function onDisk(target, act) {
             refused(target, `cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)})`, error));
     }
 }
-/**
- * Creates a folder next to the target, on the same file system, named after it and this run.
- *
- * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
- *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it is
- *   unchanged
- * @throws the file system's error
- */
+/** Creates a folder that is named after the target and this run. @throws the file system's error */
 async function makeStaging(target, options) {
     const folder = siblingPath(target, 'new');
     const discard = () => remove(folder, options.log);
@@ -3050,10 +3098,10 @@ async function makeStaging(target, options) {
 async function clearLeftovers(target, { apiKey, log }) {
     for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
         const left = leftover(name, target);
-        const found = left && (await find(left.path));
-        if (!found || found.isSymbolicLink() || (await isInUse(left, found, target)))
+        const stats = left && (await find(left.path));
+        if (!stats || stats.isSymbolicLink() || (await isInUse(left, stats, target)))
             continue;
-        const isProven = isSealed(left, found, target, apiKey);
+        const isProven = isSealed(left, stats, target, apiKey);
         const isSite = left.role === 'old' || left.role === 'copy';
         const isLost = isSite && !(await find(target));
         if (isProven && (isLost || left.role === 'copy')) {
@@ -3069,11 +3117,11 @@ async function clearLeftovers(target, { apiKey, log }) {
 }
 /** How long a run may be between its two renames, in milliseconds. */
 const maxSwap = 60_000;
-async function isInUse({ role, folder, mark }, found, target) {
+async function isInUse({ role, folder, mark }, stats, target) {
     if (mark === run_mark/* ownMark */.a)
         return inUse.has(folder);
     // A rename changes the ctime of a folder, not its mtime.
-    const changedAt = Number(role === 'new' ? found.mtimeMs : found.ctimeMs);
+    const changedAt = Number(role === 'new' ? stats.mtimeMs : stats.ctimeMs);
     if (!(0,run_mark/* isOfLiveRun */.x)(mark, changedAt))
         return false;
     const mayBeSwapping = Date.now() - changedAt < maxSwap;
@@ -3099,7 +3147,7 @@ async function prepareDelivery(context) {
     const { extractTo, workspace } = request;
     const { log, signal } = context.run;
     if (request.download) {
-        await (0,run_run/* orAborted */.H)((0,bundle_path/* prepareBundlePath */.J)(bundlePath(request, 'bundle'), workspace), signal);
+        await (0,run_run/* orAborted */.H)((0,bundle_path/* prepareBundlePath */.J)(keptBundle(request, 'bundle').keep, workspace), signal);
     }
     let browser;
     if (request.browser) {
@@ -3130,12 +3178,12 @@ async function prepareValues({ request, report, run: { log, signal }, }) {
         log.info(`chart values written: ${path}`);
     };
 }
-function bundlePath(request, jobId) {
-    const { bundlePath: path } = request;
-    // A file that the author named is readable by others, as far as the umask allows.
-    if (path)
-        return { path, mode: 0o666 };
-    return { path: (0,site_paths/* temporaryPath */.l)(request.temporaryFolder, 'bundle', jobId), addExtension: true };
+/** The file of the bundle. @param jobId as part of a file name */
+function keptBundle(request, jobId) {
+    const { bundlePath } = request;
+    if (bundlePath)
+        return { keep: bundlePath, isNamed: true };
+    return { keep: (0,site_paths/* temporaryPath */.l)(request.temporaryFolder, 'bundle', jobId), isNamed: false };
 }
 
 ;// CONCATENATED MODULE: ./src/export/receive-bundle.ts
@@ -3170,11 +3218,11 @@ async function receiveBundle({ link, job }, place, { baseline, browser }, contex
     const fileId = run.scrubber.scrub(job.jobId);
     const paths = (0,site_paths/* sitePaths */.a)(request, fileId);
     // Loaded only if there is something to download.
-    const { fetchBundle } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 20785));
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 2540).then(__webpack_require__.bind(__webpack_require__, 32540));
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const reading = readingFor(request);
-    const keep = bundlePath(request, fileId);
-    const bundle = await fetchBundle(link, { keep, unpackTo: folder, reading, site, cache }, run);
+    const use = { ...keptBundle(request, fileId), unpackTo: folder, reading, site, cache };
+    const bundle = await fetchBundle(link, use, run);
     record(bundle, context);
     if (!reading)
         return { place, job, bundle, paths };
@@ -3357,52 +3405,65 @@ async function exportSite(context) {
     // Section 4.2: a started job is queued.
     if (!request.wait)
         return report.record({ status: 'queued', ...started });
-    let lastStart = run.clock.now();
-    const until = lastStart + (request.expectChange ?? 0);
+    const until = run.clock.now() + (request.expectChange ?? 0);
     for (;;) {
-        report.record(started);
-        report.phase('wait');
-        const finished = await awaitLink(started, api, context);
+        const lastStart = run.clock.now();
+        const next = await deliverExport(started, { lastStart, until }, delivery, api, context);
+        if (!next)
+            return;
+        started = next;
+    }
+}
+/** @returns the export that was started instead, because this one equals its baseline */
+async function deliverExport(started, window, delivery, api, context) {
+    const { request, report } = context;
+    report.record(started);
+    report.phase('wait');
+    const finished = await awaitLink(started, api, context);
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const place = __addDisposableResource(env_1, request.download ? await openSitePlace(delivery, context) : undefined, true);
-                const received = place && (await receiveBundle(finished, place, delivery, context));
-                if (received?.analysis?.changed === false) {
-                    const next = await exportAgain({ lastStart, until }, api, context);
-                    if (next) {
-                        const { path } = received.bundle;
-                        // The author may have named its path: then the next bundle replaces it.
-                        if (path && !request.bundlePath)
-                            await (0,external_node_fs_promises_.rm)(path, { force: true });
-                        started = next;
-                        lastStart = run.clock.now();
-                        continue;
-                    }
-                }
-                if (received) {
-                    const { deliverBundle } = await __webpack_require__.e(/* import() */ 144).then(__webpack_require__.bind(__webpack_require__, 80144));
-                    await deliverBundle(received, context);
-                }
-                await delivery.writeHelmValues?.(finished.link);
-                await finished.link.get();
-                return;
+            const place = __addDisposableResource(env_1, request.download ? await openSitePlace(delivery, context) : undefined, true);
+            if (place) {
+                const received = await receiveBundle(finished, place, delivery, context);
+                const next = await startAnother(received, window, api, context);
+                if (next)
+                    return next;
+                const { deliverBundle } = await __webpack_require__.e(/* import() */ 144).then(__webpack_require__.bind(__webpack_require__, 80144));
+                await deliverBundle(received, context);
             }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                const result_1 = __disposeResources(env_1);
-                if (result_1)
-                    await result_1;
-            }
+            await delivery.writeHelmValues?.(finished.link);
+            await finished.link.get();
+            return undefined;
         }
-        catch (error) {
-            const state = 'has finished on the host';
-            throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId: request.projectId, state });
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
         }
     }
+    catch (error) {
+        const state = 'has finished on the host';
+        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId: request.projectId, state });
+    }
+}
+/** Starts another export if this one equals its baseline, the request asks for it and there is time. */
+async function startAnother({ analysis, bundle }, window, api, context) {
+    if (analysis?.changed !== false)
+        return undefined;
+    const next = await exportAgain(window, api, context);
+    if (next)
+        await removeBundle(bundle, context.request);
+    return next;
+}
+/** A path that the author named stays: the next bundle replaces the file. */
+async function removeBundle({ path }, { bundlePath }) {
+    if (path && !bundlePath)
+        await (0,external_node_fs_promises_.rm)(path, { force: true });
 }
 
 // EXTERNAL MODULE: ./src/kernel/http/settle-requests.ts

@@ -357,9 +357,35 @@ const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
  * Other words for a job that has ended without a result. The spec does not list all statuses of an
  * export; other job systems use each of these, and none of them for work in progress.
  */
-const failedStatuses = `abandoned aborted archived canceled cancelled crashed dead declined deleted denied discarded error
-  errored expired failure invalid killed refused rejected removed revoked skipped stopped superseded
-  terminated timed_out timeout`.split(/\s+/);
+const failedStatuses = [
+    'abandoned',
+    'aborted',
+    'archived',
+    'canceled',
+    'cancelled',
+    'crashed',
+    'dead',
+    'declined',
+    'deleted',
+    'denied',
+    'discarded',
+    'error',
+    'errored',
+    'expired',
+    'failure',
+    'invalid',
+    'killed',
+    'refused',
+    'rejected',
+    'removed',
+    'revoked',
+    'skipped',
+    'stopped',
+    'superseded',
+    'terminated',
+    'timed_out',
+    'timeout',
+];
 const withoutSeparators = (status) => status.replace(/[-_]/g, '');
 const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators));
 /**
@@ -482,7 +508,8 @@ function formatDuration(milliseconds) {
     if (milliseconds >= 50 && milliseconds < 950)
         return `${(milliseconds / 1000).toFixed(1)} s`;
     const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
     if (hours > 0)
         return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
     if (minutes > 0)

@@ -45,8 +45,8 @@ const calls = {
         use = siteUse;
         if (type === 'zip')
             return;
-        const { tarSink } = await Promise.all(/* import() */[__webpack_require__.e(3002), __webpack_require__.e(456)]).then(__webpack_require__.bind(__webpack_require__, 80456));
-        sink = tarSink(use, type);
+        const { TarSink } = await Promise.all(/* import() */[__webpack_require__.e(3002), __webpack_require__.e(456)]).then(__webpack_require__.bind(__webpack_require__, 80456));
+        sink = new TarSink(use, type);
     },
     /** Resolves when the piece is read: its memory may then be reused. */
     write: async (piece) => await sink?.write(piece),

@@ -33,7 +33,7 @@ const { O_RDONLY, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.consta
  *   or to a folder around it, a device, a name that a bundle could not have, or no file at all
  */
 async function readSiteFolder(folder, reading) {
-    const writer = (0,_archive_site_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .siteWriter */ .h)({ reading });
+    const writer = new _archive_site_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteWriter */ .P({ reading });
     try {
         for (const file of filesIn([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)], ''))
             await readFile(file, writer);

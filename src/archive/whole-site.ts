@@ -17,9 +17,9 @@ export function requireWholeSite(
   files: readonly Pick<SiteFile, 'path' | 'size'>[],
 ): void {
   for (const { path, size } of files) {
-    const found = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false })
-    if (!found) throw changed(`${quoteName(Buffer.from(path))} is missing`)
-    if (!found.isFile() || found.size !== size) {
+    const stats = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false })
+    if (!stats) throw changed(`${quoteName(Buffer.from(path))} is missing`)
+    if (!stats.isFile() || stats.size !== size) {
       throw changed(`${quoteName(Buffer.from(path))} does not have its ${counted(size, 'byte')}`)
     }
   }

@@ -7,23 +7,15 @@ import { kindOf } from '../kernel/disk/regular-file.ts'
 import { tryToWrite } from '../kernel/disk/whole-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
 
-export interface BundleTarget {
-  /** Absolute. */
-  readonly path: string
-  /** Whether to append the extension of the archive's detected type to `path`. */
-  readonly addExtension?: boolean
-  /** The file mode before the umask; by default, only this user can read the file. */
-  readonly mode?: number
-}
-
 /**
  * Checks that the bundle can be written, before the first request to the host, and removes what
  * killed runs left next to it.
  *
+ * @param path absolute
  * @param workspace absolute
  * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
  */
-export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {
+export async function prepareBundlePath(path: string, workspace: string): Promise<void> {
   try {
     await requireFilePath('bundle-path', path, workspace)
     await tryToWrite(path)
@@ -40,9 +32,13 @@ export async function prepareBundlePath({ path }: BundleTarget, workspace: strin
  * @param input its name
  * @throws Failure INVALID_INPUT
  */
-export async function requireFilePath(input: string, path: string, workspace: string) {
-  const found = await stat(path).catch(() => undefined)
-  const kind = found && !found.isFile() && kindOf(found)
+export async function requireFilePath(
+  input: string,
+  path: string,
+  workspace: string,
+): Promise<void> {
+  const existing = await stat(path).catch(() => undefined)
+  const kind = existing && !existing.isFile() && kindOf(existing)
   const link = await workspaceLink(dirname(path), workspace)
   const problem = kind ? `is ${kind}` : link && `goes through a symbolic link, ${link}`
   if (!problem) return

@@ -1,6 +1,7 @@
 import { temporaryPath } from '../check/site-paths.ts'
 import { orAborted } from '../kernel/run/run.ts'
-import { type BundleTarget, prepareBundlePath } from './bundle-path.ts'
+import { prepareBundlePath } from './bundle-path.ts'
+import type { BundleUse } from './bundle-writer.ts'
 import type { RenewableLink } from './download/link.ts'
 import type { ExportContext } from './export-context.ts'
 import type { ExportRequest } from './export-request.ts'
@@ -28,7 +29,7 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   const { extractTo, workspace } = request
   const { log, signal } = context.run
   if (request.download) {
-    await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
+    await orAborted(prepareBundlePath(keptBundle(request, 'bundle').keep, workspace), signal)
   }
   let browser: string | undefined
   if (request.browser) {
@@ -64,9 +65,12 @@ async function prepareValues({
   }
 }
 
-export function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
-  const { bundlePath: path } = request
-  // A file that the author named is readable by others, as far as the umask allows.
-  if (path) return { path, mode: 0o666 }
-  return { path: temporaryPath(request.temporaryFolder, 'bundle', jobId), addExtension: true }
+/** The file of the bundle. @param jobId as part of a file name */
+export function keptBundle(
+  request: ExportRequest,
+  jobId: string,
+): Required<Pick<BundleUse, 'isNamed'>> & { readonly keep: string } {
+  const { bundlePath } = request
+  if (bundlePath) return { keep: bundlePath, isNamed: true }
+  return { keep: temporaryPath(request.temporaryFolder, 'bundle', jobId), isNamed: false }
 }

@@ -1,14 +1,14 @@
 import type { SiteAnalysis } from '../check/analyze.ts'
-import { sitePaths } from '../check/site-paths.ts'
+import { type SitePaths, sitePaths } from '../check/site-paths.ts'
 import type { SiteWorker } from '../check/site-worker.ts'
 import type { ExportJob } from '../host/models.ts'
 import { counted, formatSize } from '../kernel/format/quantity.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
-import { bundlePath, type Delivery } from './delivery.ts'
+import type { FetchedBundle } from './bundle-writer.ts'
+import { type Delivery, keptBundle } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
 import type { ExportRequest } from './export-request.ts'
-import type { FetchedBundle } from './fetch-bundle.ts'
 import type { Staging } from './target/target.ts'
 
 /** Where a site is received. Its disposal ends the thread, and removes what was not published. */
@@ -26,7 +26,7 @@ export interface ReceivedBundle {
   readonly place: SitePlace
   readonly job: ExportJob
   readonly bundle: FetchedBundle
-  readonly paths: ReturnType<typeof sitePaths>
+  readonly paths: SitePaths
   /** Missing if the bundle is only kept. */
   readonly analysis?: SiteAnalysis
 }
@@ -71,8 +71,8 @@ export async function receiveBundle(
   const { fetchBundle } = await import('./fetch-bundle.ts')
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
   const reading = readingFor(request)
-  const keep = bundlePath(request, fileId)
-  const bundle = await fetchBundle(link, { keep, unpackTo: folder, reading, site, cache }, run)
+  const use = { ...keptBundle(request, fileId), unpackTo: folder, reading, site, cache }
+  const bundle = await fetchBundle(link, use, run)
   record(bundle, context)
   if (!reading) return { place, job, bundle, paths }
   if (browser && folder) {

@@ -113,11 +113,17 @@ const notAllowed = {
     "Check that static export is enabled for the project's deployment and that its site needs no sign-in (such a site cannot be exported), then the key's scopes and the host's IP allow-list",
 } as const satisfies Partial<Record<FailureCode, string>>
 
+export interface AgentCalls {
+  start(prompt: string): ApiCall
+  read(id: string): ApiCall
+  message(id: string, prompt: string): ApiCall
+}
+
 /** The calls of agent jobs (Admin API, sections 4.1 and 11). @param projectId unencoded, as all ids */
-export function agentCalls(projectId: string) {
+export function agentCalls(projectId: string): AgentCalls {
   const jobs = `/v2/agent/${encodeURIComponent(projectId)}/job`
   return {
-    start: (prompt: string): ApiCall => ({
+    start: (prompt) => ({
       method: 'POST',
       path: jobs,
       body: { prompt },
@@ -131,7 +137,7 @@ export function agentCalls(projectId: string) {
           "Check on the host whether an agent job is running. If not, start it again; otherwise resume it with `job-id`: its id is on the host's dashboard",
       },
     }),
-    read: (id: string): ApiCall => ({
+    read: (id) => ({
       method: 'GET',
       path: `${jobs}/${encodeURIComponent(id)}`,
       purpose: `return the status of agent job ${id}`,
@@ -141,7 +147,7 @@ export function agentCalls(projectId: string) {
           'Check `job-id` and `project-id`, and that the key belongs to the same organization',
       },
     }),
-    message: (id: string, prompt: string): ApiCall => ({
+    message: (id, prompt) => ({
       method: 'POST',
       path: `${jobs}/${encodeURIComponent(id)}/message`,
       body: { prompt },

@@ -88,8 +88,15 @@ function messagesOf(value: unknown, depth = 0): string[] {
   return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1))
 }
 
-const requestIdHeaders = `x-request-id request-id x-correlation-id x-amzn-requestid
-  x-amz-request-id cf-ray x-vercel-id`.split(/\s+/)
+const requestIdHeaders = [
+  'x-request-id',
+  'request-id',
+  'x-correlation-id',
+  'x-amzn-requestid',
+  'x-amz-request-id',
+  'cf-ray',
+  'x-vercel-id',
+]
 
 /** The id by which the host's operators can find a request, if the response has one. */
 export function requestIdIn(

@@ -36,10 +36,35 @@ export const agentJobStatuses = ['active', 'completed', 'archived', 'failed'] as
  * Other words for a job that has ended without a result. The spec does not list all statuses of an
  * export; other job systems use each of these, and none of them for work in progress.
  */
-export const failedStatuses: readonly string[] =
-  `abandoned aborted archived canceled cancelled crashed dead declined deleted denied discarded error
-  errored expired failure invalid killed refused rejected removed revoked skipped stopped superseded
-  terminated timed_out timeout`.split(/\s+/)
+export const failedStatuses: readonly string[] = [
+  'abandoned',
+  'aborted',
+  'archived',
+  'canceled',
+  'cancelled',
+  'crashed',
+  'dead',
+  'declined',
+  'deleted',
+  'denied',
+  'discarded',
+  'error',
+  'errored',
+  'expired',
+  'failure',
+  'invalid',
+  'killed',
+  'refused',
+  'rejected',
+  'removed',
+  'revoked',
+  'skipped',
+  'stopped',
+  'superseded',
+  'terminated',
+  'timed_out',
+  'timeout',
+]
 
 const withoutSeparators = (status: string) => status.replace(/[-_]/g, '')
 const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators))

@@ -13,7 +13,9 @@ const anyNumber = v.pipe(
 )
 
 /** A field that counts as missing if it is invalid. */
-export const ifValid = <const Schema extends v.GenericSchema>(schema: Schema) =>
+export const ifValid = <const Schema extends v.GenericSchema>(
+  schema: Schema,
+): v.SchemaWithFallback<v.OptionalSchema<Schema, undefined>, undefined> =>
   v.fallback(v.optional(schema), undefined)
 
 const count = ifValid(v.pipe(anyNumber, v.integer(), v.minValue(0)))
@@ -96,7 +98,7 @@ const bundleSchema = v.object({
 })
 
 /** Admin API, section 2.3: what the bundle endpoint returns. */
-export type Bundle = Readonly<v.InferOutput<typeof bundleSchema>>
+export interface Bundle extends Readonly<v.InferOutput<typeof bundleSchema>> {}
 
 const agentSchema = (scrubber: Shown) =>
   v.object({

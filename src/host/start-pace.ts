@@ -44,8 +44,9 @@ export function startPause(
   const pause = refusals === 1 && requested > 0 ? requested : Math.max(own, requested)
   const next = pause * (1 + random / 4)
   const room = left - lastStart
+  if (next <= room) return next
   // A last start at the end, unless one has just been refused.
-  return next <= room ? next : room >= Math.min(own / 2, maxSilence) ? room : undefined
+  return room >= Math.min(own / 2, maxSilence) ? room : undefined
 }
 
 /**
@@ -58,9 +59,10 @@ export function startPause(
 export async function startWhenAccepted<T>(
   start: () => Promise<T>,
   busyHost: (error: unknown) => BusyHost | undefined,
-  { clock, deadline, log, signal }: Run,
+  run: Run,
 ): Promise<T> {
-  let logged = 0
+  const { clock, deadline, log, signal } = run
+  let pauses: LoggedPauses | undefined
   for (let refusals = 1; ; refusals++) {
     try {
       return await start()
@@ -70,18 +72,34 @@ export async function startWhenAccepted<T>(
       const left = deadline - clock.now()
       const pause = busy && startPause(refusals, busy.requested, left, Math.random())
       if (!busy || pause === undefined) throw error
-      const until = clock.now() + pause
-      if (refusals === 1) {
-        log.info(`${busy.message}; sending the start again until it is accepted`)
-        logged = clock.now()
-      }
-      for (let now = clock.now(); now < until; now = clock.now()) {
-        await clock.sleep(Math.min(until, logged + maxSilence) - now, signal)
-        if (clock.now() < logged + maxSilence) continue
-        logged = clock.now()
-        const again = formatDuration(until - logged)
-        log.info(`the host has refused ${counted(refusals, 'start')}; trying again in ${again}`)
-      }
+      if (!pauses) log.info(`${busy.message}; sending the start again until it is accepted`)
+      pauses ??= new LoggedPauses(run)
+      await pauses.wait(pause, refusals)
+    }
+  }
+}
+
+/** Pauses between refused starts, with a log line for each minute of them. */
+class LoggedPauses {
+  readonly #run: Run
+  /** When a line was last logged, in the clock's milliseconds. */
+  #logged: number
+
+  constructor(run: Run) {
+    this.#run = run
+    this.#logged = run.clock.now()
+  }
+
+  /** @param milliseconds until the next start */
+  async wait(milliseconds: number, refusals: number): Promise<void> {
+    const { clock, log, signal } = this.#run
+    const until = clock.now() + milliseconds
+    for (let now = clock.now(); now < until; now = clock.now()) {
+      await clock.sleep(Math.min(until, this.#logged + maxSilence) - now, signal)
+      if (clock.now() < this.#logged + maxSilence) continue
+      this.#logged = clock.now()
+      const again = formatDuration(until - this.#logged)
+      log.info(`the host has refused ${counted(refusals, 'start')}; trying again in ${again}`)
     }
   }
 }

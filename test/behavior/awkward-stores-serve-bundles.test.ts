@@ -26,10 +26,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Fetches the bundle, which must arrive complete; returns the cost. */
 async function fetchFrom(store: FaultServer, run = fakeRun()) {
   const { body } = version
-  const keep = { path: join(folder, 'bundle') }
-  const bundle = await fetchSite(linkTo(store.origin, run, body.length), { keep }, run)
+  const keep = join(folder, 'bundle')
+  const bundle = await fetchSite(
+    linkTo(store.origin, run, body.length),
+    { keep, isNamed: true },
+    run,
+  )
   expect(bundle.sha256).toBe(sha256Of(body))
-  expect((await readFile(keep.path)).equals(body)).toBe(true)
+  expect((await readFile(keep)).equals(body)).toBe(true)
   const { requests, connections } = store
   const links = new Set(requests.map(({ path }) => path.slice(0, 2)))
   return { run, requests: requests.length, connections, links: links.size }

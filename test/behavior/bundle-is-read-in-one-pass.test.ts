@@ -82,11 +82,11 @@ describe('fetchBundle into a site', () => {
     await using store = await serve((request, response) =>
       responseFrom(original, request, response),
     )
-    const keep = { path: join(folder, 'bundle'), addExtension: true }
+    const keep = join(folder, 'bundle')
     const link = linkTo(store.origin, run)
-    const bundle = await fetchSite(link, { keep, unpackTo: unpackTo() }, run)
-    expect(bundle).toMatchObject({ path: `${keep.path}.tar.gz`, site: { fileCount: 20 } })
-    expect((await readFile(`${keep.path}.tar.gz`)).equals(original.body)).toBe(true)
+    const bundle = await fetchSite(link, { keep, isNamed: false, unpackTo: unpackTo() }, run)
+    expect(bundle).toMatchObject({ path: `${keep}.tar.gz`, site: { fileCount: 20 } })
+    expect((await readFile(`${keep}.tar.gz`)).equals(original.body)).toBe(true)
     expect(store.requests).toHaveLength(1)
   })
 
@@ -107,14 +107,14 @@ describe('fetchBundle into a site', () => {
       if (store.requests.length > 1) return responseFrom(changed, request, response)
       responseFrom(original, request, response, { kind: 'cut', at: 30_000 })
     })
-    const keep = { path: join(folder, 'bundle') }
+    const keep = join(folder, 'bundle')
     const link = linkTo(store.origin, run)
-    const bundle = await fetchSite(link, { keep, unpackTo: unpackTo() }, run)
+    const bundle = await fetchSite(link, { keep, isNamed: true, unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ sha256: sha256Of(changed.body), site: { fileCount: 20 } })
     for (let index = 0; index < 20; index++) {
       expect((await page(index)).equals(gzipOf(3_000, 200 + index))).toBe(true)
     }
-    expect((await readFile(keep.path)).equals(changed.body)).toBe(true)
+    expect((await readFile(keep)).equals(changed.body)).toBe(true)
   })
 
   test('unpacks a zip, and keeps it only if requested', async () => {
@@ -135,8 +135,12 @@ describe('fetchBundle into a site', () => {
     await using store = await serve((request, response) =>
       responseFrom({ body, etag: '"corrupt"' }, request, response),
     )
-    const keep = { path: join(folder, 'bundle') }
-    const attempt = fetchSite(linkTo(store.origin, run), { keep, unpackTo: unpackTo() }, run)
+    const keep = join(folder, 'bundle')
+    const attempt = fetchSite(
+      linkTo(store.origin, run),
+      { keep, isNamed: true, unpackTo: unpackTo() },
+      run,
+    )
     await expect(attempt).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
     expect(await readdir(folder)).toEqual(['site'])
     expect(store.requests).toHaveLength(1)
@@ -149,8 +153,12 @@ describe('fetchBundle into a site', () => {
       response.writeHead(200, { 'content-length': original.body.length })
       response.write(original.body.subarray(0, 30_000), () => run.abort(reason))
     })
-    const keep = { path: join(folder, 'bundle') }
-    const attempt = fetchSite(linkTo(store.origin, run), { keep, unpackTo: unpackTo() }, run)
+    const keep = join(folder, 'bundle')
+    const attempt = fetchSite(
+      linkTo(store.origin, run),
+      { keep, isNamed: true, unpackTo: unpackTo() },
+      run,
+    )
     await expect(attempt).rejects.toBe(reason)
     expect(await readdir(folder)).toEqual(['site'])
     await store.idle()
@@ -159,13 +167,13 @@ describe('fetchBundle into a site', () => {
 
 test('a bundle of many pieces is the original, although each connection breaks', async () => {
   const large: StoredVersion = { body: bundleOf(isLong ? 18_000_000 : 3_600_000), etag: '"large"' }
-  const keep = { path: join(folder, 'bundle') }
+  const keep = join(folder, 'bundle')
   const run = fakeRun()
   await using store = await serve((request, response) =>
     responseFrom(large, request, response, { kind: 'cut', at: isLong ? 5_000_001 : 1_000_001 }),
   )
-  const bundle = await fetchSite(linkTo(store.origin, run), { keep }, run)
+  const bundle = await fetchSite(linkTo(store.origin, run), { keep, isNamed: true }, run)
   expect(bundle.sha256).toBe(sha256Of(large.body))
-  expect((await readFile(keep.path)).equals(large.body)).toBe(true)
+  expect((await readFile(keep)).equals(large.body)).toBe(true)
   expect(store.requests).toHaveLength(4)
 })

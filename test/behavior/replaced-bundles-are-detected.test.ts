@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function fetchFrom({ origin }: FaultServer, sizeBytes: number | undefined, unpack = false) {
   const run = fakeRun()
-  const use = { keep: { path: join(folder, 'bundle'), addExtension: true } }
+  const use = { keep: join(folder, 'bundle'), isNamed: false }
   const unpackTo = unpack ? join(folder, 'site') : undefined
   const bundle = await fetchSite(linkTo(origin, run, sizeBytes), { ...use, unpackTo }, run)
   await bundle.site?.worker[Symbol.asyncDispose]()

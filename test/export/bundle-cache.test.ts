@@ -38,7 +38,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const use = () => ({
-  keep: { path: join(folder, 'bundle') },
+  keep: join(folder, 'bundle'),
+  isNamed: true,
   unpackTo: join(folder, 'site'),
 })
 
@@ -294,7 +295,7 @@ test.runIf(isLong)(
         return cache.find(version)
       },
     }
-    const options = { keep: { path: join(folder, 'bundle') }, cache: ending }
+    const options = { keep: join(folder, 'bundle'), isNamed: true, cache: ending }
     await expect(fetchSite(linkTo(store.origin, run), options, run)).rejects.toBe(reason)
     expect(cache.dropped).toBe(0)
     expect(await readdir(folder)).toEqual(['copy', 'site'])

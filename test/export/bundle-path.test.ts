@@ -13,20 +13,20 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('prepareBundlePath', () => {
   test('creates the parent folders, and leaves no file', async () => {
-    await prepareBundlePath({ path: join(folder, 'a/b/bundle.tar.gz') }, folder)
+    await prepareBundlePath(join(folder, 'a/b/bundle.tar.gz'), folder)
     expect(await readdir(join(folder, 'a/b'))).toEqual([])
   })
 
   test('leaves an existing bundle alone', async () => {
     const path = join(folder, 'bundle')
     await writeFile(path, 'the bundle before')
-    await prepareBundlePath({ path }, folder)
+    await prepareBundlePath(path, folder)
     expect(await readFile(path, 'utf8')).toBe('the bundle before')
     expect(await readdir(folder)).toEqual(['bundle'])
   })
 
   test('refuses a folder, by the name of the input', async () => {
-    await expect(prepareBundlePath({ path: folder }, folder)).rejects.toMatchObject({
+    await expect(prepareBundlePath(folder, folder)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(/`bundle-path` is .*, which is a folder/),
       nextStep: expect.stringContaining('Set `bundle-path` to a file'),
@@ -34,7 +34,7 @@ describe('prepareBundlePath', () => {
   })
 
   test.skipIf(!hasModes)('refuses a device, which would be replaced', async () => {
-    await expect(prepareBundlePath({ path: '/dev/null' }, folder)).rejects.toMatchObject({
+    await expect(prepareBundlePath('/dev/null', folder)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(/`bundle-path` is \/dev\/null, which is a device/),
     })
@@ -48,7 +48,7 @@ describe('prepareBundlePath', () => {
       const isFolder = name === 'out'
       await symlink(join(folder, isFolder ? 'elsewhere' : 'elsewhere/file'), join(folder, name))
       const path = join(folder, isFolder ? 'out/bundle' : 'bundle')
-      const attempt = prepareBundlePath({ path }, folder)
+      const attempt = prepareBundlePath(path, folder)
       // The rename replaces a link at the bundle's own path, and does not follow it.
       if (name === 'bundle') await attempt
       else {
@@ -64,9 +64,7 @@ describe('prepareBundlePath', () => {
 
   test('refuses a path below a file', async () => {
     await writeFile(join(folder, 'file'), '')
-    await expect(
-      prepareBundlePath({ path: join(folder, 'file/bundle') }, folder),
-    ).rejects.toMatchObject({
+    await expect(prepareBundlePath(join(folder, 'file/bundle'), folder)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringContaining('`bundle-path`'),
     })
@@ -74,12 +72,10 @@ describe('prepareBundlePath', () => {
 
   test.skipIf(!hasModes || isRoot)('refuses a folder that cannot be written', async () => {
     await chmod(folder, 0o500)
-    await expect(prepareBundlePath({ path: join(folder, 'bundle') }, folder)).rejects.toMatchObject(
-      {
-        code: 'INVALID_INPUT',
-        message: expect.stringContaining('EACCES'),
-      },
-    )
+    await expect(prepareBundlePath(join(folder, 'bundle'), folder)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('EACCES'),
+    })
     await chmod(folder, 0o700)
   })
 })

@@ -18,7 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const keep = () => ({ path: join(folder, 'bundle') })
+const path = () => join(folder, 'bundle')
+const kept = () => ({ keep: path(), isNamed: true })
 const unpackTo = () => join(folder, 'site')
 
 /** Larger than one step of unpacking. */
@@ -45,16 +46,16 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
   const site = () => ({ fileCount: 1, bytes: content.length, worker: expect.anything() })
 
   test('that is only kept is not opened', async () => {
-    expect(await deliver({ keep: keep() })).toEqual({ path: keep().path })
-    expect((await readFile(keep().path)).equals(archive)).toBe(true)
-    const half = await openWriter(type, { keep: keep() }, fakeRun())
+    expect(await deliver({ ...kept() })).toEqual({ path: path() })
+    expect((await readFile(path())).equals(archive)).toBe(true)
+    const half = await openWriter(type, { ...kept() }, fakeRun())
     await half.write(archive.subarray(0, archive.length / 2), 0)
-    expect(await half.finish()).toEqual({ path: keep().path })
+    expect(await half.finish()).toEqual({ path: path() })
   })
 
   test('that is kept can get the extension of its type', async () => {
-    const path = `${keep().path}.${type}`
-    expect(await deliver({ keep: { ...keep(), addExtension: true } })).toEqual({ path })
+    const named = `${path()}.${type}`
+    expect(await deliver({ ...kept(), isNamed: false })).toEqual({ path: named })
     expect(await readdir(folder)).toEqual([`bundle.${type}`, 'site'])
   })
 
@@ -66,19 +67,19 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
   })
 
   test('that is read and kept is not unpacked', async () => {
-    const delivered = await deliver({ keep: keep(), reading: 'digests' })
-    expect(delivered).toEqual({ path: keep().path, site: site() })
+    const delivered = await deliver({ ...kept(), reading: 'digests' })
+    expect(delivered).toEqual({ path: path(), site: site() })
     expect(await readdir(unpackTo())).toEqual([])
   })
 
   test('that cannot be moved to its path fails with that path', async () => {
-    const writer = await openWriter(type, { keep: keep() }, fakeRun())
+    const writer = await openWriter(type, { ...kept() }, fakeRun())
     await fill(writer, archive)
-    await mkdir(keep().path)
+    await mkdir(path())
     await expect(writer.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
       message: expect.stringContaining(
-        `cannot write ${keep().path} (${isWindows ? 'EPERM' : 'EISDIR'})`,
+        `cannot write ${path()} (${isWindows ? 'EPERM' : 'EISDIR'})`,
       ),
     })
     await writer.abandon()
@@ -86,13 +87,13 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
   })
 
   test('that is abandoned leaves no file, even if it was already removed', async () => {
-    for (const use of [{ keep: keep() }, { unpackTo: unpackTo() }]) {
+    for (const use of [{ ...kept() }, { unpackTo: unpackTo() }]) {
       const writer = await openWriter(type, use, fakeRun())
       await writer.write(archive.subarray(0, 1000), 0)
       await writer.abandon()
       expect(await readdir(folder)).toEqual(['site'])
     }
-    const writer = await openWriter(type, { keep: keep() }, fakeRun())
+    const writer = await openWriter(type, { ...kept() }, fakeRun())
     for (const name of await readdir(folder)) {
       if (name.endsWith('.part')) await rm(join(folder, name))
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sitePaths } from '../../src/check/site-paths.ts'
-import { bundlePath, prepareDelivery } from '../../src/export/delivery.ts'
+import { keptBundle, prepareDelivery } from '../../src/export/delivery.ts'
 import type { RenewableLink } from '../../src/export/download/link.ts'
 import type { ExportRequest } from '../../src/export/export-request.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
@@ -117,16 +117,16 @@ test('the values of the chart are the link, its time and the version, once it is
 
 describe('the bundle', () => {
   test('goes to the path of the author, who decides who may read it', () => {
-    expect(bundlePath(requestOf({ bundlePath: '/out/site.tgz' }), 'j1')).toEqual({
-      path: '/out/site.tgz',
-      mode: 0o666,
+    expect(keptBundle(requestOf({ bundlePath: '/out/site.tgz' }), 'j1')).toEqual({
+      keep: '/out/site.tgz',
+      isNamed: true,
     })
   })
 
   test('goes to a private file of its job otherwise, with the extension of its type', () => {
-    expect(bundlePath(requestOf(), 'j1')).toEqual({
-      path: join(workspace, 'temp/bundle-j1'),
-      addExtension: true,
+    expect(keptBundle(requestOf(), 'j1')).toEqual({
+      keep: join(workspace, 'temp/bundle-j1'),
+      isNamed: false,
     })
   })
 })

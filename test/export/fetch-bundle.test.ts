@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BundleCache } from '../../src/export/bundle-cache.ts'
-import type { BundleTarget } from '../../src/export/bundle-path.ts'
+import type { BundleUse } from '../../src/export/bundle-writer.ts'
 import { type BundleLink, RenewableLink } from '../../src/export/download/link.ts'
-import { logTransfer } from '../../src/export/fetch-bundle.ts'
+import { logTransfer } from '../../src/export/transfer.ts'
 import { formatCount } from '../../src/kernel/format/quantity.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
@@ -54,7 +54,7 @@ const chunked = (response: ServerResponse, body: Buffer) => {
 /** Downloads from a store, with a link that is minted as `/1`, `/2`, … on it. */
 function download(
   store: Pick<FaultServer, 'origin'>,
-  { target, sizeBytes, cache, run = fakeRun() }: DownloadOptions = {},
+  { isNamed = true, sizeBytes, cache, run = fakeRun() }: DownloadOptions = {},
 ) {
   let minted = 0
   const mint = (): BundleLink => ({
@@ -65,11 +65,11 @@ function download(
     lifetime: Number.POSITIVE_INFINITY,
   })
   const link = new RenewableLink(mint(), async () => mint(), run)
-  return fetchSite(link, { keep: target ?? { path: join(folder, 'bundle') }, cache }, run)
+  return fetchSite(link, { keep: join(folder, 'bundle'), isNamed, cache }, run)
 }
 
 interface DownloadOptions {
-  target?: BundleTarget
+  isNamed?: BundleUse['isNamed']
   sizeBytes?: number
   cache?: BundleCache
   run?: FakeRun
@@ -109,11 +109,14 @@ describe('fetchBundle', () => {
   })
 
   test('appends the extension of the detected archive type if requested', async () => {
-    const target = { path: join(folder, 'bundle'), addExtension: true }
     await using tar = await serve((_, response) => whole(response))
-    expect(await download(tar, { target })).toMatchObject({ path: join(folder, 'bundle.tar.gz') })
+    expect(await download(tar, { isNamed: false })).toMatchObject({
+      path: join(folder, 'bundle.tar.gz'),
+    })
     await using zipped = await serve((_, response) => whole(response, zip))
-    expect(await download(zipped, { target })).toMatchObject({ path: join(folder, 'bundle.zip') })
+    expect(await download(zipped, { isNamed: false })).toMatchObject({
+      path: join(folder, 'bundle.zip'),
+    })
     expect(await readdir(folder)).toEqual(['bundle.tar.gz', 'bundle.zip'])
   })
 

@@ -1,18 +1,9 @@
 import type { ArchiveType } from '../../src/archive/archive-type.ts'
 import type { UnpackedSize } from '../../src/archive/site-writer.ts'
 import { SiteWorker } from '../../src/check/site-worker.ts'
-import {
-  type BundleUse,
-  type BundleWriter,
-  type Delivered,
-  openBundleWriter,
-} from '../../src/export/bundle-writer.ts'
+import { type BundleUse, BundleWriter, type FetchedBundle } from '../../src/export/bundle-writer.ts'
 import type { RenewableLink } from '../../src/export/download/link.ts'
-import {
-  type FetchedBundle,
-  type FetchOptions,
-  fetchBundle,
-} from '../../src/export/fetch-bundle.ts'
+import { fetchBundle } from '../../src/export/fetch-bundle.ts'
 import type { Run } from '../../src/kernel/run/run.ts'
 
 /** A site, and the thread that holds it. Dispose of the worker after use. */
@@ -23,7 +14,7 @@ interface WithWorker {
 /** Fetches a bundle as the flow of an export does. */
 export async function fetchSite(
   link: RenewableLink,
-  options: Omit<FetchOptions, 'site'>,
+  options: Omit<BundleUse, 'site'>,
   run: Run,
 ): Promise<Omit<FetchedBundle, 'site'> & WithWorker> {
   const worker = new SiteWorker(run)
@@ -37,10 +28,12 @@ export async function openWriter(
   use: Omit<BundleUse, 'site'>,
   run: Run,
 ): Promise<
-  Omit<BundleWriter, 'finish'> & { finish(): Promise<Omit<Delivered, 'site'> & WithWorker> }
+  Pick<BundleWriter, 'write' | 'abandon'> & {
+    finish(): Promise<Pick<FetchedBundle, 'path'> & WithWorker>
+  }
 > {
   const worker = new SiteWorker(run)
-  const writer = await openBundleWriter(type, { ...use, site: worker })
+  const writer = await BundleWriter.open(type, { ...use, site: worker }, false)
   return {
     write: (piece, position) => writer.write(piece, position),
     abandon: () => writer.abandon(),

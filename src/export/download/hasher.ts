@@ -7,6 +7,13 @@ import type { DigestAlgorithm } from './announced-digest.ts'
 /** Digests in lower-case hex. */
 export type Digests = Partial<Record<DigestAlgorithm, string>> & { readonly sha256: string }
 
+/** Hashes a bundle as it arrives. */
+export interface Hasher extends AsyncDisposable {
+  /** Resolves when the piece is hashed. Shared memory is not copied. */
+  update(piece: Uint8Array): Promise<void>
+  digest(): Promise<Digests>
+}
+
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 64 * 1024 * 1024
 
@@ -16,10 +23,8 @@ const minSizeForThread = 64 * 1024 * 1024
  *
  * @param size of the bundle in bytes, if known
  * @param also an algorithm besides sha256
- * @returns what hashes it as it arrives: `update` resolves when the piece is hashed; shared memory is
- *   not copied
  */
-export function startHasher(size: number | undefined, also?: DigestAlgorithm) {
+export function startHasher(size: number | undefined, also?: DigestAlgorithm): Hasher {
   const algorithms = [...new Set(['sha256', also ?? 'sha256'])]
   if (size !== undefined && size < minSizeForThread) {
     const { update, digest } = digester(algorithms)
@@ -42,15 +47,20 @@ export function startHasher(size: number | undefined, also?: DigestAlgorithm) {
  *
  * @param algorithms `crc32`, or a name that OpenSSL knows
  */
-export function digester(algorithms: readonly string[]) {
+export function digester(algorithms: readonly string[]): Digester {
   const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)] as const)
   return {
     update(piece: Uint8Array): void {
       for (const [, digest] of digests) digest.update(piece)
     },
-    digest: (): Record<string, string> =>
-      Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
+    digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
   }
+}
+
+export interface Digester {
+  update(piece: Uint8Array): void
+  /** By algorithm, in lower-case hex. */
+  digest(): Record<string, string>
 }
 
 interface Digest {

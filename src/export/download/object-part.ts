@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { counted } from '../../kernel/format/quantity.ts'
 import type { Connections } from '../../kernel/http/connections.ts'
 import { isSecure } from '../../kernel/http/origin.ts'
@@ -48,34 +49,60 @@ export async function requestPart(
   for (let refusals = 0; ; refusals++) {
     const current = await link.get()
     const watch = new StallWatch(run)
-    let response: HttpResponse | undefined
-    try {
-      response = await exchange(current, source, watch.signal, requested)
-      const { status } = response
-      const text = status < 400 ? '' : await readText(response, maxRefusal, watch.signal)
-      const meaning = readStoreResponse(response, requested, text)
-      if (meaning.kind === 'bytes') {
-        return objectPart(response, { ...meaning, ...source, sizeBytes: current.sizeBytes, watch })
-      }
-      if ('why' in meaning) throw new StartOver(meaning)
-      const refusal = refusalText(status, text)
-      const isLinkRefused = meaning.kind === 'link-refused'
-      // A link that works for the whole object may be refused for ranges of it.
-      if (requested && (isLinkRefused ? refusals > 0 : !isTransient(status))) {
-        throw new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
-      }
-      if (!isLinkRefused) throw new StoreRefused(response, refusal, run)
-      watch.stop()
-      response.body.destroy()
-      const why = `${new URL(response.origin).host} refused the bundle link (${refusal})`
-      await link.renew(why, 'DOWNLOAD_FAILED')
-    } catch (error) {
-      watch.stop()
-      response?.body.destroy()
-      throw watch.causeOf(error)
-    }
+    const part = await respondedPart(current, source, watch, requested)
+    if (part instanceof ObjectPart) return part
+    const { refusal, origin } = part
+    // A link that works for the whole object may be refused for ranges of it.
+    if (requested && refusals > 0) throw rangeRefused(refusal)
+    const why = `${new URL(origin).host} refused the bundle link (${refusal})`
+    await link.renew(why, 'DOWNLOAD_FAILED')
   }
 }
+
+interface RefusedLink {
+  /** `HTTP 403, AccessDenied` */
+  readonly refusal: string
+  readonly origin: string
+}
+
+/** Sends one request. @returns the part; the refusal if the store refuses the link */
+async function respondedPart(
+  link: BundleLink,
+  source: ObjectSource,
+  watch: StallWatch,
+  requested?: RestRequest,
+): Promise<ObjectPart | RefusedLink> {
+  let response: HttpResponse | undefined
+  try {
+    response = await exchange(link, source, watch.signal, requested)
+    const { status, origin } = response
+    const text = status < 400 ? '' : await readText(response, maxRefusal, watch.signal)
+    const meaning = readStoreResponse(response, requested, text)
+    if (meaning.kind === 'bytes') {
+      const { sizeBytes } = link
+      return new ObjectPart(response, { ...meaning, sizeBytes, watch, spares: source.spares })
+    }
+    if ('why' in meaning) throw new StartOver(meaning)
+    const refusal = refusalText(status, text)
+    if (meaning.kind === 'link-refused') {
+      release(watch, response)
+      return { refusal, origin }
+    }
+    if (requested && !isTransient(status)) throw rangeRefused(refusal)
+    throw new StoreRefused(response, refusal, source.run)
+  } catch (error) {
+    release(watch, response)
+    throw watch.causeOf(error)
+  }
+}
+
+function release(watch: StallWatch, response: HttpResponse | undefined): void {
+  watch.stop()
+  response?.body.destroy()
+}
+
+const rangeRefused = (refusal: string) =>
+  new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
 
 interface Receiving extends Pick<ObjectSource, 'spares'>, Pick<BundleLink, 'sizeBytes'> {
   readonly range: ByteRange
@@ -83,19 +110,24 @@ interface Receiving extends Pick<ObjectSource, 'spares'>, Pick<BundleLink, 'size
   readonly watch: StallWatch
 }
 
-export type ObjectPart = ReturnType<typeof objectPart>
-
 /** A part of the object that is being received. */
-function objectPart(
-  { headers, body, origin }: HttpResponse,
-  { range, version, sizeBytes, watch, spares }: Receiving,
-) {
-  const coding = contentCoding(headers)
+export class ObjectPart {
+  readonly headers: IncomingHttpHeaders
+  /** The content coding of the body, if it has one. */
+  readonly coding: string | undefined
+  readonly version: ObjectVersion
+  /** Of the whole object, as the host announced it with the link. */
+  readonly sizeBytes: number | undefined
+  readonly #response: HttpResponse
+  readonly #receiving: Receiving
 
-  /** Releases the connection, which can be reused if the response was read to its end. */
-  function close(): void {
-    watch.stop()
-    body.destroy()
+  constructor(response: HttpResponse, receiving: Receiving) {
+    this.headers = response.headers
+    this.coding = contentCoding(response.headers)
+    this.version = receiving.version
+    this.sizeBytes = receiving.sizeBytes
+    this.#response = response
+    this.#receiving = receiving
   }
 
   /**
@@ -104,7 +136,9 @@ function objectPart(
    * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
    *   early; Failure BUNDLE_CORRUPT if it is longer than announced
    */
-  async function* pieces(): AsyncGenerator<Buffer> {
+  async *pieces(): AsyncGenerator<Buffer> {
+    const { range, watch, spares } = this.#receiving
+    const { body, origin } = this.#response
     const { first, end } = range
     let at = first
     try {
@@ -115,17 +149,20 @@ function objectPart(
         yield piece
         watch.resume()
       }
-      if (end !== undefined && at < end) throw new WrongLength(at, end, coding)
+      if (end !== undefined && at < end) throw new WrongLength(at, end, this.coding)
     } catch (thrown) {
       const error = watch.causeOf(thrown)
-      const isKnown = error instanceof Failure || error instanceof WrongLength
-      throw isKnown ? error : brokenBody(error, origin)
+      const isConclusive = error instanceof Failure || error instanceof WrongLength
+      throw isConclusive ? error : brokenBody(error, origin)
     } finally {
-      close()
+      this.close()
     }
   }
 
-  return { headers, coding, version, sizeBytes, pieces, close }
+  /** Releases the connection, which can be reused if the response was read to its end. */
+  close(): void {
+    release(this.#receiving.watch, this.#response)
+  }
 }
 
 function exchange(
@@ -133,7 +170,7 @@ function exchange(
   { connections }: ObjectSource,
   signal: AbortSignal,
   requested?: RestRequest,
-) {
+): Promise<HttpResponse> {
   const headers = requested ? restHeaders(requested) : {}
   return send(
     { method: 'GET', url: link.url, headers },
@@ -153,5 +190,5 @@ function restHeaders({ first, version: { etag, length } }: RestRequest) {
 }
 
 /** @param end what was announced, in bytes */
-export const tooLong = (end: number) =>
+export const tooLong = (end: number): Failure =>
   new Failure('BUNDLE_CORRUPT', `received more than the announced ${counted(end, 'byte')}`)

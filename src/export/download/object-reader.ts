@@ -1,4 +1,5 @@
 import { formatSize } from '../../kernel/format/quantity.ts'
+import type { ObjectVersion } from '../bundle-cache.ts'
 import { type ObjectPart, type ObjectSource, requestPart } from './object-part.ts'
 import { RetryBudget } from './retry-budget.ts'
 import { StartOver, StoreRefused } from './store-failure.ts'
@@ -19,37 +20,78 @@ export async function* readObject(
 ): AsyncGenerator<Buffer> {
   const { clock, signal } = source.run
   const retryBudget = new RetryBudget(source.run)
-  const { version } = opened
-  const { etag } = version
-  let part: ObjectPart | undefined = opened
-  let at = 0
-  let hasResumed = false
+  const rest = new ObjectRest(source, opened)
   for (;;) {
     let pause = 0
     try {
-      if (!part) {
-        part = await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } })
-        hasResumed = true
-      }
+      const part = await rest.request()
       for await (const piece of part.pieces()) {
-        at += piece.length
-        retryBudget.advanced(at)
+        rest.arrived(piece.length)
+        retryBudget.advanced(rest.first)
         yield piece
       }
-      // A store that did not send the length at first sends it with a range.
-      const { length } = part.version
-      if (length === undefined || at >= length) return
+      if (rest.isReadBy(part)) return
     } catch (error) {
       signal.throwIfAborted()
-      if (error instanceof StartOver || !etag || !mayResume()) throw error
-      try {
-        pause = retryBudget.pauseAfter(error, `resuming from ${formatSize(at)}`)
-      } catch (last) {
-        if (!(error instanceof StoreRefused) || hasResumed) throw last
-        throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` })
-      }
+      if (!rest.isProven || !mayResume()) throw error
+      pause = rest.pauseAfter(error, retryBudget)
     }
-    part = undefined
     if (pause > 0) await clock.sleep(pause, signal)
+  }
+}
+
+/** What is left of an object to request. */
+class ObjectRest {
+  /** How many bytes have arrived: the first one that is missing. */
+  first = 0
+  readonly #source: ObjectSource
+  readonly #version: ObjectVersion
+  /** The response to the request for the whole object, until it is read. */
+  #opened: ObjectPart | undefined
+  #hasResumed = false
+
+  constructor(source: ObjectSource, opened: ObjectPart) {
+    this.#source = source
+    this.#version = opened.version
+    this.#opened = opened
+  }
+
+  /** Whether an ETag can prove that the rest belongs to the same version. */
+  get isProven(): boolean {
+    return Boolean(this.#version.etag)
+  }
+
+  async request(): Promise<ObjectPart> {
+    const opened = this.#opened
+    this.#opened = undefined
+    if (opened) return opened
+    const version = { ...this.#version, etag: this.#version.etag ?? '' }
+    const part = await requestPart(this.#source, { first: this.first, version })
+    this.#hasResumed = true
+    return part
+  }
+
+  arrived(bytes: number): void {
+    this.first += bytes
+  }
+
+  /** A store that did not send the length at first sends it with a range. */
+  isReadBy({ version: { length } }: ObjectPart): boolean {
+    return length === undefined || this.first >= length
+  }
+
+  /**
+   * Milliseconds until the next request.
+   *
+   * @throws StartOver, Failure
+   */
+  pauseAfter(error: unknown, retryBudget: RetryBudget): number {
+    if (error instanceof StartOver) throw error
+    try {
+      return retryBudget.pauseAfter(error, `resuming from ${formatSize(this.first)}`)
+    } catch (last) {
+      if (!(error instanceof StoreRefused) || this.#hasResumed) throw last
+      throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` })
+    }
   }
 }

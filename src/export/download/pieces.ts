@@ -19,26 +19,53 @@ export async function* piecesOf(
   spares: SharedArrayBuffer[],
   arrived: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
+  const piece = new GrowingPiece(spares)
   let minLength = signatureLength
-  let buffer: Buffer = Buffer.alloc(0)
-  let length = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     arrived(chunk.length)
     for (let at = 0; at < chunk.length; ) {
-      if (length === 0) buffer = Buffer.from(spares.pop() ?? new SharedArrayBuffer(bufferSize))
-      const copied = chunk.copy(buffer, length, at)
-      at += copied
-      length += copied
-      if (length < buffer.length) continue
-      yield buffer
-      length = 0
+      at += piece.append(chunk, at)
+      if (piece.isFull) yield piece.take()
     }
-    if (length === 0 || length < minLength) continue
+    if (piece.length === 0 || piece.length < minLength) continue
     // Bytes that arrive in this turn of the event loop are added to the piece.
     if (body.readableLength === 0) await new Promise(setImmediate)
     if (body.readableLength > 0 && !body.destroyed) continue
-    yield buffer.subarray(0, length)
-    minLength = length = 0
+    yield piece.take()
+    minLength = 0
   }
-  if (length > 0) yield buffer.subarray(0, length)
+  if (piece.length > 0) yield piece.take()
+}
+
+/** A piece that chunks are copied to. */
+class GrowingPiece {
+  /** In bytes. */
+  length = 0
+  readonly #spares: SharedArrayBuffer[]
+  #buffer: Buffer = Buffer.alloc(0)
+
+  constructor(spares: SharedArrayBuffer[]) {
+    this.#spares = spares
+  }
+
+  get isFull(): boolean {
+    return this.length === this.#buffer.length
+  }
+
+  /** @returns how many bytes of the chunk fit, from `at` on */
+  append(chunk: Buffer, at: number): number {
+    if (this.length === 0) {
+      this.#buffer = Buffer.from(this.#spares.pop() ?? new SharedArrayBuffer(bufferSize))
+    }
+    const copied = chunk.copy(this.#buffer, this.length, at)
+    this.length += copied
+    return copied
+  }
+
+  /** The piece so far; the next one begins. */
+  take(): Buffer {
+    const piece = this.#buffer.subarray(0, this.length)
+    this.length = 0
+    return piece
+  }
 }

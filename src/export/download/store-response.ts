@@ -50,8 +50,9 @@ export function readStoreResponse(
 function readRangeResponse(
   status: number,
   headers: IncomingHttpHeaders,
-  { first, version }: RestRequest,
+  requested: RestRequest,
 ): ResponseMeaning {
+  const { version } = requested
   const sent = contentRange(headers['content-range'])
   if (status === 412) return { kind: 'changed', why: 'the object changed in the store' }
   if (status === 416)
@@ -61,27 +62,29 @@ function readRangeResponse(
     return differs(version, headers, length) ?? unreliable('ignores ranges')
   }
   if (status !== 206) return { kind: 'refused' }
+  return differs(version, headers, sent?.length) ?? readPart(headers, sent, requested)
+}
 
-  const changed = differs(version, headers, sent?.length)
-  if (changed) return changed
+/** Reads the headers of a 206. The store may send less than requested; the rest is requested again. */
+function readPart(
+  headers: IncomingHttpHeaders,
+  sent: ContentRange | undefined,
+  { first, version }: RestRequest,
+): ResponseMeaning {
   if (strongETag(headers) === undefined) return unreliable('sends a range without its ETag')
-  if (sent?.first !== first || sent.end === undefined || sent.end <= sent.first) {
+  if (sent?.first !== first || sent.end === undefined || sent.end <= first) {
     return unreliable('sends a different range than requested')
   }
   if (sent.length === undefined && version.length !== undefined) {
     return unreliable('does not send the total length with a range')
   }
-  // The store may send less than requested; the rest is requested again.
-  const end = version.length ?? sent.length
-  const size = byteCount(headers['content-length']) ?? sent.end - sent.first
-  if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
+  const { end } = sent
+  const length = version.length ?? sent.length
+  const size = byteCount(headers['content-length']) ?? end - first
+  if ((length !== undefined && end > length) || size !== end - first) {
     return unreliable('sends a different range than requested')
   }
-  return {
-    kind: 'bytes',
-    range: { first: sent.first, end: sent.end },
-    version: { ...version, length: version.length ?? sent.length },
-  }
+  return { kind: 'bytes', range: { first, end }, version: { ...version, length } }
 }
 
 /** `HTTP 403, AccessDenied`: the status, with the error code of S3 or Azure if there is one. */
@@ -100,7 +103,7 @@ export function contentCoding(headers: IncomingHttpHeaders): string | undefined 
 }
 
 /** ` (Content-Encoding: br)`, for the message about a body that is not the bundle. */
-export const codingNote = (coding: string | undefined) =>
+export const codingNote = (coding: string | undefined): string =>
   coding === undefined ? '' : ` (Content-Encoding: ${coding})`
 
 const unreliable = (what: string) => ({ kind: 'no-ranges', why: `the store ${what}` }) as const
@@ -137,12 +140,16 @@ export function byteCount(header: string | undefined): number | undefined {
   return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }
 
+/** What a response states about its range; what it does not state is undefined. */
+export interface ContentRange extends Partial<ByteRange> {
+  /** Of the whole object, in bytes. */
+  readonly length?: number
+}
+
 /**
  * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
  */
-export function contentRange(
-  header: string | undefined,
-): { first?: number; end?: number; length?: number } | undefined {
+export function contentRange(header: string | undefined): ContentRange | undefined {
   const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '')
   if (!match) return undefined
   const [, first, last, length] = match

@@ -64,11 +64,11 @@ const leftoverName =
 
 export function isSealed(
   { seal, path, folder }: Leftover,
-  found: BigIntStats,
+  stats: BigIntStats,
   target: string,
   apiKey: string,
 ): boolean {
-  return path === folder && found.isDirectory() && seal === sealOf(target, found.ino, apiKey)
+  return path === folder && stats.isDirectory() && seal === sealOf(target, stats.ino, apiKey)
 }
 
 /** Removes a folder that nothing uses. Never fails, but warns of what is left. */

@@ -47,16 +47,16 @@ async function moveToEmpty(folder: string, target: string): Promise<void> {
  * one.
  */
 async function clearEmpty(target: string): Promise<void> {
-  const found = await find(target)
-  if (found && !found.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
-  if (found) await whileHeld(() => rmdir(target).catch(unlessMissing))
+  const stats = await find(target)
+  if (stats && !stats.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+  if (stats) await whileHeld(() => rmdir(target).catch(unlessMissing))
 }
 
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder: string, target: string, options: SwapOptions): Promise<void> {
-  const found = await find(target)
-  if (!found) return await move(folder, target)
-  const { old, isCopy } = await setAside(target, found, options)
+  const stats = await find(target)
+  if (!stats) return await move(folder, target)
+  const { old, isCopy } = await setAside(target, stats, options)
   try {
     if (isCopy) await rm(target, { recursive: true })
     await move(folder, target)
@@ -76,12 +76,22 @@ async function replace(folder: string, target: string, options: SwapOptions): Pr
   await remove(isRenamed ? removed : old, options.log)
 }
 
+/** Where the old site is now, and whether the target still has it, too. */
+interface SetAside {
+  readonly old: string
+  readonly isCopy: boolean
+}
+
 /**
  * Moves the old site next to the target. An overlay file system cannot rename a folder of a lower
  * layer, such as one from a container's image (EXDEV): then the site is copied, and the caller removes
  * it. If the run is killed in between, the next run restores the copy, as its name proves what it is.
  */
-async function setAside(target: string, { ino }: BigIntStats, { apiKey }: SwapOptions) {
+async function setAside(
+  target: string,
+  { ino }: BigIntStats,
+  { apiKey }: SwapOptions,
+): Promise<SetAside> {
   const old = siblingPath(target, 'old', sealOf(target, ino, apiKey))
   try {
     await move(target, old)

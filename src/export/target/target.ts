@@ -20,7 +20,26 @@ import {
 } from './sibling-folder.ts'
 import { publish, type SwapOptions } from './swap.ts'
 
-export type TargetFolder = Awaited<ReturnType<typeof prepareTarget>>
+/** The folder that becomes the site. */
+export interface TargetFolder {
+  /** Creates a folder next to it to unpack into. @throws Failure NO_SPACE, INVALID_INPUT */
+  stage(): Promise<Staging>
+}
+
+/** A folder next to the target, on the same file system, empty at first. */
+export interface Staging {
+  /** Absolute. */
+  readonly folder: string
+  /**
+   * Replaces the target, only by renames.
+   *
+   * @throws Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it
+   *   is unchanged
+   */
+  publish(): Promise<void>
+  /** Never fails, but warns of what is left. */
+  discard(): Promise<void>
+}
 
 export interface TargetOptions extends SwapOptions {
   /** Absolute. The path to it is trusted: the runner sets it. */
@@ -35,10 +54,9 @@ export interface TargetOptions extends SwapOptions {
  * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
  *   NO_SPACE
  */
-export async function prepareTarget(path: string, options: TargetOptions) {
+export async function prepareTarget(path: string, options: TargetOptions): Promise<TargetFolder> {
   const workspace = resolve(options.workspace)
   const target = resolve(workspace, path)
-  /** Creates a folder next to it to unpack into. @throws Failure NO_SPACE, INVALID_INPUT */
   const stage = () => onDisk(target, () => makeStaging(target, options))
   await requireSeparateFolder(target, workspace)
   await requireNoLink(target, workspace)
@@ -78,9 +96,9 @@ async function requireNoLink(target: string, workspace: string): Promise<void> {
 }
 
 async function requireReplaceable(target: string, overwrite: boolean): Promise<void> {
-  const found = await stat(target).catch(() => undefined)
-  if (!found) return
-  if (found.dev !== (await stat(dirname(target))).dev) {
+  const stats = await stat(target).catch(() => undefined)
+  if (!stats) return
+  if (stats.dev !== (await stat(dirname(target))).dev) {
     throw refused(target, 'is a mount point, which cannot be replaced')
   }
   const names = await readdir(target)
@@ -111,17 +129,8 @@ async function onDisk<Result>(target: string, act: () => Promise<Result>): Promi
   }
 }
 
-export type Staging = Awaited<ReturnType<typeof makeStaging>>
-
-/**
- * Creates a folder next to the target, on the same file system, named after it and this run.
- *
- * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
- *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it is
- *   unchanged
- * @throws the file system's error
- */
-async function makeStaging(target: string, options: SwapOptions) {
+/** Creates a folder that is named after the target and this run. @throws the file system's error */
+async function makeStaging(target: string, options: SwapOptions): Promise<Staging> {
   const folder = siblingPath(target, 'new')
   const discard = () => remove(folder, options.log)
   inUse.add(folder)
@@ -153,9 +162,9 @@ async function makeStaging(target: string, options: SwapOptions) {
 async function clearLeftovers(target: string, { apiKey, log }: SwapOptions): Promise<void> {
   for (const name of await readdir(dirname(target))) {
     const left = leftover(name, target)
-    const found = left && (await find(left.path))
-    if (!found || found.isSymbolicLink() || (await isInUse(left, found, target))) continue
-    const isProven = isSealed(left, found, target, apiKey)
+    const stats = left && (await find(left.path))
+    if (!stats || stats.isSymbolicLink() || (await isInUse(left, stats, target))) continue
+    const isProven = isSealed(left, stats, target, apiKey)
     const isSite = left.role === 'old' || left.role === 'copy'
     const isLost = isSite && !(await find(target))
     if (isProven && (isLost || left.role === 'copy')) {
@@ -172,12 +181,12 @@ const maxSwap = 60_000
 
 async function isInUse(
   { role, folder, mark }: Leftover,
-  found: BigIntStats,
+  stats: BigIntStats,
   target: string,
 ): Promise<boolean> {
   if (mark === ownMark) return inUse.has(folder)
   // A rename changes the ctime of a folder, not its mtime.
-  const changedAt = Number(role === 'new' ? found.mtimeMs : found.ctimeMs)
+  const changedAt = Number(role === 'new' ? stats.mtimeMs : stats.ctimeMs)
   if (!isOfLiveRun(mark, changedAt)) return false
   const mayBeSwapping = Date.now() - changedAt < maxSwap
   return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined

@@ -6,33 +6,43 @@ import { discard } from './held-file.ts'
 import { isOfLiveRun, ownMark } from './run-mark.ts'
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-export const partOf = (path: string) => `${path}.${ownMark}-${randomUUID().slice(0, 8)}.part`
+export const partOf = (path: string): string =>
+  `${path}.${ownMark}-${randomUUID().slice(0, 8)}.part`
+
+/** A file that is written next to its final path. Its errors are disk failures. */
+export interface PartFile {
+  /** Absolute. */
+  readonly path: string
+  /** @param position in bytes */
+  write(piece: Buffer, position: number): Promise<void>
+  /** May be called twice. A network may report only now that it is full. */
+  close(): Promise<void>
+  /** Closes and removes it. Never fails. */
+  discard(): Promise<void>
+}
 
 /**
- * Creates a file that is written next to its final path. Its errors are disk failures.
+ * Creates a file that is written next to its final path.
  *
  * @param mode before the umask; by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
  */
-export async function openPart(path: string, mode = 0o600) {
+export async function openPart(path: string, mode = 0o600): Promise<PartFile> {
   const fail = (error: unknown): never => {
     throw diskFailure(error, path, unwritable)
   }
   const file = await open(path, 'wx', mode).catch(fail)
   return {
-    async write(piece: Buffer, position: number): Promise<void> {
+    path,
+    async write(piece, position) {
       for (let done = 0; done < piece.length; ) {
         const left = piece.length - done
         const { bytesWritten } = await file.write(piece, done, left, position + done).catch(fail)
         done += bytesWritten
       }
     },
-
-    /** May be called twice. A network may report only now that it is full. */
     close: () => file.close().catch(fail),
-
-    /** Closes and removes it. Never fails. */
-    async discard(): Promise<void> {
+    async discard() {
       await file.close().catch(() => {})
       await discard(path)
     },
@@ -52,10 +62,10 @@ export async function clearParts(path: string): Promise<void> {
     const [, mark] = (name.startsWith(prefix) && partName.exec(name.slice(prefix.length))) || []
     if (!mark) continue
     const part = join(dirname(path), name)
-    const found = await lstat(part).catch(() => undefined)
-    const isLive = mark !== ownMark && isOfLiveRun(mark, found?.mtimeMs ?? 0)
+    const stats = await lstat(part).catch(() => undefined)
+    const isLive = mark !== ownMark && isOfLiveRun(mark, stats?.mtimeMs ?? 0)
     // Keep files that cannot be removed, such as another user's.
-    if (found?.isFile() && !isLive) await discard(part)
+    if (stats?.isFile() && !isLive) await discard(part)
   }
 }
 

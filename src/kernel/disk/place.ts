@@ -8,10 +8,10 @@ export type Place = readonly string[]
 /** @param path absolute. Symbolic links are followed. */
 export async function placeOf(path: string): Promise<Place> {
   const paths = pathsTo(path)
-  const found = await Promise.all(paths.map((at) => identityOf(at)))
+  const identities = await Promise.all(paths.map((at) => identityOf(at)))
   let place = ''
   return paths.map((at, index) => {
-    place = found[index] ?? `${place}/${foldedName(basename(at))}`
+    place = identities[index] ?? `${place}/${foldedName(basename(at))}`
     return place
   })
 }
@@ -49,9 +49,9 @@ function pathsTo(path: string): string[] {
 
 /** Undefined if it does not exist, or if nobody may look. */
 async function identityOf(path: string): Promise<string | undefined> {
-  const found = await stat(path, { bigint: true }).catch(() => undefined)
+  const stats = await stat(path, { bigint: true }).catch(() => undefined)
   // Some network file systems have no inode numbers.
-  return found && `${found.dev} ${found.ino === 0n ? foldedName(path) : found.ino}`
+  return stats && `${stats.dev} ${stats.ino === 0n ? foldedName(path) : stats.ino}`
 }
 
 /** The first part of a path that is not a folder. */
@@ -72,9 +72,9 @@ export async function firstObstacle(folder: string, path: string): Promise<Obsta
   let at = folder
   for (const part of relative(folder, path).split(sep)) {
     at = join(at, part)
-    const found = await lstat(at).catch(() => undefined)
-    if (!found) return undefined
-    if (!found.isDirectory()) return { path: at, isLink: found.isSymbolicLink() }
+    const stats = await lstat(at).catch(() => undefined)
+    if (!stats) return undefined
+    if (!stats.isDirectory()) return { path: at, isLink: stats.isSymbolicLink() }
   }
   return undefined
 }

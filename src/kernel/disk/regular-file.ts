@@ -98,15 +98,15 @@ export async function* regularFilePieces(
 
 const pieceBytes = 1024 ** 2
 
-function requireFile(found: Stats): void {
-  if (found.isFile()) return
-  throw new UnreadableFile(`is ${kindOf(found)}, not a file`)
+function requireFile(stats: Stats): void {
+  if (stats.isFile()) return
+  throw new UnreadableFile(`is ${kindOf(stats)}, not a file`)
 }
 
 /** What exists instead of a file, with its article. */
-export function kindOf(found: Stats): string {
-  if (found.isDirectory()) return 'a folder'
-  if (found.isFIFO()) return 'a pipe'
-  if (found.isSocket()) return 'a socket'
+export function kindOf(stats: Stats): string {
+  if (stats.isDirectory()) return 'a folder'
+  if (stats.isFIFO()) return 'a pipe'
+  if (stats.isSocket()) return 'a socket'
   return 'a device'
 }

@@ -28,7 +28,7 @@ const marked = /^-([\da-f]{8}-\d{1,10})-\w{6}$/
 
 /** In a folder that all users share, anybody may give a folder such a name. */
 async function isLeftover(path: string, mark: string): Promise<boolean> {
-  const found = await lstat(path).catch(() => undefined)
-  if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
-  return !isOfLiveRun(mark, found.mtimeMs)
+  const stats = await lstat(path).catch(() => undefined)
+  if (!stats?.isDirectory() || stats.uid !== (process.getuid?.() ?? stats.uid)) return false
+  return !isOfLiveRun(mark, stats.mtimeMs)
 }

@@ -48,7 +48,7 @@ const transientClientErrors: ReadonlySet<number> = new Set([408, 425, 429])
 const lasting = new Set([501, 505, 506, 507, 508, 510, 511])
 
 /** Unknown server errors, such as those of CDNs, mean 500 (RFC 9110, section 15). */
-export const isTransient = (status: number) =>
+export const isTransient = (status: number): boolean =>
   transientClientErrors.has(status) || (status >= 500 && !lasting.has(status))
 
 /**

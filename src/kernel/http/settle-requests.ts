@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { malformed } from './transport-failure.ts'
+import { malformed, type TransportFailure } from './transport-failure.ts'
 
 /**
  * Makes every request of this process settle, including those of packages: with a response or an
@@ -35,7 +35,7 @@ function settle(request: ClientRequest): void {
 }
 
 /** The error for a response with status 101, which has no body and switches to another protocol. */
-export const switchedProtocols = () =>
+export const switchedProtocols = (): TransportFailure =>
   malformed('the server switched to another protocol (HTTP 101) without a request for it')
 
 /**

@@ -79,12 +79,23 @@ export function mapTexts<Data>(data: Data, map: (text: string) => string): Data 
 }
 
 /** Fields with words of this action, or digests: a short secret may be a part of them. */
-const ownWords: ReadonlySet<string> = new Set(
-  (
-    'about cause deploymentKind gate kind level publishTarget siteCheck state type ' +
-    'digest digests normalizedDigest sha256 siteDigest'
-  ).split(' '),
-)
+const ownWords: ReadonlySet<string> = new Set([
+  'about',
+  'cause',
+  'deploymentKind',
+  'gate',
+  'kind',
+  'level',
+  'publishTarget',
+  'siteCheck',
+  'state',
+  'type',
+  'digest',
+  'digests',
+  'normalizedDigest',
+  'sha256',
+  'siteDigest',
+])
 
 /** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {

@@ -43,9 +43,9 @@ async function fetchFrom(
   run: FakeRun = fakeRun(),
   { sizeBytes }: { sizeBytes?: number } = {},
 ) {
-  const keep = { path: join(folder, 'bundle') }
-  const bundle = await fetchSite(linkTo(store.origin, run, sizeBytes), { keep }, run)
-  expect(sha256Of(await readFile(keep.path))).toBe(bundle.sha256)
+  const keep = join(folder, 'bundle')
+  const bundle = await fetchSite(linkTo(store.origin, run, sizeBytes), { keep, isNamed: true }, run)
+  expect(sha256Of(await readFile(keep))).toBe(bundle.sha256)
   expect(await readdir(folder)).toEqual(['bundle'])
   return bundle
 }

@@ -67,9 +67,13 @@ export async function runSchedule({ faults, changesAt }: CutSchedule): Promise<s
     responseFrom(versions[isChanged ? 1 : 0], request, response, withRequest(left.shift(), request))
   })
   try {
-    const keep = { path: join(folder, 'bundle') }
-    const { sha256, bytes } = await fetchSite(linkTo(store.origin, run), { keep }, run)
-    const file = await readFile(keep.path)
+    const keep = join(folder, 'bundle')
+    const { sha256, bytes } = await fetchSite(
+      linkTo(store.origin, run),
+      { keep, isNamed: true },
+      run,
+    )
+    const file = await readFile(keep)
     if (sha256Of(file) !== sha256 || file.length !== bytes) return 'the file is not what was hashed'
     const isWhole = versions.some(({ body }) => sha256Of(body) === sha256)
     return isWhole ? undefined : `${bytes} bytes with sha256 ${sha256} are no version of the object`

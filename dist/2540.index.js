@@ -1,5 +1,5 @@
-export const id = 785;
-export const ids = [785];
+export const id = 2540;
+export const ids = [2540];
 export const modules = {
 
 /***/ 12545:
@@ -182,8 +182,6 @@ const minSizeForThread = 64 * 1024 * 1024;
  *
  * @param size of the bundle in bytes, if known
  * @param also an algorithm besides sha256
- * @returns what hashes it as it arrives: `update` resolves when the piece is hashed; shared memory is
- *   not copied
  */
 function startHasher(size, also) {
     const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
@@ -234,7 +232,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 20785:
+/***/ 32540:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -243,260 +241,20 @@ __webpack_require__.d(__webpack_exports__, {
   fetchBundle: () => (/* binding */ fetchBundle)
 });
 
-// UNUSED EXPORTS: logTransfer
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/archive/archive-type.ts
-var archive_type = __webpack_require__(12545);
-// EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
-var regular_file = __webpack_require__(55942);
-// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
-var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/kernel/http/connections.ts
 var http_connections = __webpack_require__(94379);
-// EXTERNAL MODULE: ./src/kernel/run/failure.ts
-var run_failure = __webpack_require__(53153);
-// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
-var disk_failure = __webpack_require__(93101);
-// EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
-var held_file = __webpack_require__(40283);
-// EXTERNAL MODULE: ./src/kernel/disk/part-file.ts
-var part_file = __webpack_require__(10373);
-;// CONCATENATED MODULE: ./src/export/bundle-writer.ts
-
-
-
-/**
- * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
- *
- * @throws Failure if the disk cannot be written to
- */
-async function openBundleWriter(type, use) {
-    const { keep, unpackTo, reading } = use;
-    // A zip can be read only when it is complete, so it needs a file even if none is kept.
-    const needsFile = keep !== undefined || type === 'zip';
-    const partPath = (0,part_file/* partOf */.BU)(keep?.path ?? `${unpackTo}.zip`);
-    const part = needsFile ? await (0,part_file/* openPart */.Qj)(partPath, keep?.mode) : undefined;
-    const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify;
-    const site = isOpened ? use.site : undefined;
-    /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
-    async function abandon() {
-        await site?.abandon();
-        await part?.discard();
-    }
-    try {
-        await site?.open(type, { unpackTo, reading });
-    }
-    catch (error) {
-        await abandon();
-        throw error;
-    }
-    return {
-        abandon,
-        /** Resolves when it is written; the next may be passed before. @param position in bytes */
-        async write(piece, position) {
-            // A zip is read from its file after the download.
-            const read = type === 'zip' ? undefined : site?.write(piece);
-            await Promise.all([part?.write(piece, position), read]);
-        },
-        /**
-         * The bundle is complete: unpacks a zip, and moves the file to its final path.
-         *
-         * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
-         */
-        async finish() {
-            await part?.close();
-            const size = await site?.finish(partPath);
-            if (!keep)
-                await part?.discard();
-            const path = keep?.addExtension ? `${keep.path}.${type}` : keep?.path;
-            if (path) {
-                await (0,held_file/* move */.Cy)(partPath, path).catch((error) => {
-                    throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
-                });
-            }
-            return { path, site: size };
-        },
-    };
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/export/download/announced-digest.ts
-
-/** The digests to check if the store sends them. Only the first one that can be computed is checked. */
-const algorithms = [
-    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-    { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
-    { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
-    { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
-];
-/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
-/**
- * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
- * which are computed from the checksums of an upload's parts.
- *
- * @param headers of the response to a request for the whole object
- */
-function announcedDigest(headers) {
-    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isComposite && /amz/.test(header));
-    for (const { name, bytes, inLists, headers: names } of algorithms) {
-        const values = [
-            ...names.filter(isOfWhole).map((header) => headers[header]),
-            ...lists.filter(isOfWhole).map((header) => listed(String(headers[header]), inLists)),
-        ];
-        for (const value of values) {
-            const digest = typeof value === 'string' && base64(value, bytes);
-            if (digest && (name !== 'md5' || hasMd5()))
-                return { algorithm: name, value: digest };
-        }
-    }
-    return undefined;
-}
-/** OpenSSL in FIPS mode has no MD5. */
-function hasMd5() {
-    try {
-        return (0,external_node_crypto_.createHash)('md5') !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-/** @param name in lower case */
-function listed(header, name) {
-    const digests = [...header.matchAll(/(?:^|[,\s])([a-z\d-]+)=:?([A-Za-z0-9+/]+=*)/gi)];
-    return digests.find(([, each = '']) => each.toLowerCase() === name)?.[2];
-}
-/** Converts base64 to hex; undefined if it does not have this number of bytes. */
-function base64(text, bytes) {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
-        return undefined;
-    const digest = Buffer.from(text, 'base64');
-    return digest.length === bytes ? digest.toString('hex') : undefined;
-}
-
-// EXTERNAL MODULE: ./src/export/download/hasher.ts
-var download_hasher = __webpack_require__(240);
-// EXTERNAL MODULE: ./src/kernel/http/origin.ts
-var origin = __webpack_require__(36178);
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
 var retry = __webpack_require__(20812);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
+var connect_guard = __webpack_require__(15276);
 // EXTERNAL MODULE: ./src/kernel/http/send.ts
 var send = __webpack_require__(30466);
 // EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
 var transport_failure = __webpack_require__(49300);
-// EXTERNAL MODULE: ./src/export/download/link.ts
-var download_link = __webpack_require__(51995);
-;// CONCATENATED MODULE: ./src/export/download/pieces.ts
-
-/** The size of a buffer, in bytes. */
-const bufferSize = 1024 ** 2;
-/**
- * Combines the chunks of a body into pieces of up to 1 MiB, in memory that threads share. Yields a
- * piece as soon as no more bytes are available at once; the first one is long enough to show the type
- * of an archive, unless the body is shorter.
- *
- * @param spares the buffers of pieces that are no longer used: without reuse, a large download would
- *   allocate gigabytes faster than the garbage collector frees them
- * @param arrived called with the number of bytes as they arrive
- * @throws the error of the body, also if it was closed before its end
- */
-async function* piecesOf(body, spares, arrived) {
-    let minLength = archive_type/* signatureLength */.Rk;
-    let buffer = Buffer.alloc(0);
-    let length = 0;
-    for await (const chunk of body) {
-        arrived(chunk.length);
-        for (let at = 0; at < chunk.length;) {
-            if (length === 0)
-                buffer = Buffer.from(spares.pop() ?? new SharedArrayBuffer(bufferSize));
-            const copied = chunk.copy(buffer, length, at);
-            at += copied;
-            length += copied;
-            if (length < buffer.length)
-                continue;
-            yield buffer;
-            length = 0;
-        }
-        if (length === 0 || length < minLength)
-            continue;
-        // Bytes that arrive in this turn of the event loop are added to the piece.
-        if (body.readableLength === 0)
-            await new Promise(setImmediate);
-        if (body.readableLength > 0 && !body.destroyed)
-            continue;
-        yield buffer.subarray(0, length);
-        minLength = length = 0;
-    }
-    if (length > 0)
-        yield buffer.subarray(0, length);
-}
-
-;// CONCATENATED MODULE: ./src/export/download/stall-watch.ts
-
-
-/** Minimum number of bytes that must arrive within `maxPause`. */
-const minProgress = 1000;
-/** In milliseconds. */
-const maxPause = 30_000;
-/** In milliseconds. The reader always needs a moment for each piece. */
-const minPause = 1_000;
-/** Ends a connection that has stalled, from its request to the last byte of the response's body. */
-class StallWatch {
-    /** Aborts when the connection stalls or the run ends. */
-    signal;
-    #stalled = new AbortController();
-    #timer;
-    #clock;
-    #sinceTimer = 0;
-    #pausedAt;
-    constructor({ signal, clock }) {
-        this.#clock = clock;
-        this.signal = AbortSignal.any([signal, this.#stalled.signal]);
-        this.#timer = setTimeout(() => this.#timeUp(), maxPause);
-    }
-    arrived(bytes) {
-        this.#sinceTimer += bytes;
-        if (this.#sinceTimer < minProgress)
-            return;
-        this.#sinceTimer = 0;
-        this.#timer.refresh();
-    }
-    /** The reader pauses: missing bytes are not the connection's fault. */
-    pause() {
-        this.#pausedAt = this.#clock.now();
-    }
-    resume() {
-        const pause = this.#clock.now() - (this.#pausedAt ?? 0);
-        this.#pausedAt = undefined;
-        if (pause < minPause)
-            return;
-        this.#sinceTimer = 0;
-        this.#timer.refresh();
-    }
-    /** The cause of an error: the stall, if it aborted the connection. */
-    causeOf(error) {
-        if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
-            return error;
-        return this.#stalled.signal.reason;
-    }
-    stop() {
-        clearTimeout(this.#timer);
-    }
-    #timeUp() {
-        if (this.#pausedAt !== undefined)
-            return void this.#timer.refresh();
-        // Ends the connection, so that a new one can replace it.
-        const why = `less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`;
-        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
-    }
-}
-
-// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
-var connect_guard = __webpack_require__(15276);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var run_failure = __webpack_require__(53153);
 ;// CONCATENATED MODULE: ./src/export/download/store-response.ts
 /**
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
@@ -519,7 +277,8 @@ function readStoreResponse({ status, headers }, requested, text = '') {
     const version = { etag: strongETag(headers), length };
     return { kind: 'bytes', range: { first: 0, end: length }, version };
 }
-function readRangeResponse(status, headers, { first, version }) {
+function readRangeResponse(status, headers, requested) {
+    const { version } = requested;
     const sent = contentRange(headers['content-range']);
     if (status === 412)
         return { kind: 'changed', why: 'the object changed in the store' };
@@ -531,28 +290,25 @@ function readRangeResponse(status, headers, { first, version }) {
     }
     if (status !== 206)
         return { kind: 'refused' };
-    const changed = differs(version, headers, sent?.length);
-    if (changed)
-        return changed;
+    return differs(version, headers, sent?.length) ?? readPart(headers, sent, requested);
+}
+/** Reads the headers of a 206. The store may send less than requested; the rest is requested again. */
+function readPart(headers, sent, { first, version }) {
     if (strongETag(headers) === undefined)
         return unreliable('sends a range without its ETag');
-    if (sent?.first !== first || sent.end === undefined || sent.end <= sent.first) {
+    if (sent?.first !== first || sent.end === undefined || sent.end <= first) {
         return unreliable('sends a different range than requested');
     }
     if (sent.length === undefined && version.length !== undefined) {
         return unreliable('does not send the total length with a range');
     }
-    // The store may send less than requested; the rest is requested again.
-    const end = version.length ?? sent.length;
-    const size = byteCount(headers['content-length']) ?? sent.end - sent.first;
-    if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
+    const { end } = sent;
+    const length = version.length ?? sent.length;
+    const size = byteCount(headers['content-length']) ?? end - first;
+    if ((length !== undefined && end > length) || size !== end - first) {
         return unreliable('sends a different range than requested');
     }
-    return {
-        kind: 'bytes',
-        range: { first: sent.first, end: sent.end },
-        version: { ...version, length: version.length ?? sent.length },
-    };
+    return { kind: 'bytes', range: { first, end }, version: { ...version, length } };
 }
 /** `HTTP 403, AccessDenied`: the status, with the error code of S3 or Azure if there is one. */
 function refusalText(status, text = '') {
@@ -693,121 +449,6 @@ function stepAfter(status) {
 const wrongRedirect = "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators";
 const localStore = "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner";
 
-;// CONCATENATED MODULE: ./src/export/download/object-part.ts
-
-
-
-
-
-
-
-
-
-
-
-/** How much of an error response is read to find its cause, in bytes. */
-const maxRefusal = 4096;
-/**
- * Requests the object, or the rest of it, with a new link if the store refuses the current one. Does
- * not send the API key.
- *
- * @param requested undefined for the whole object
- * @throws StartOver if the rest of this version is not available; StoreRefused, RedirectRefused,
- *   TransportFailure; Failure if no link works
- */
-async function requestPart(source, requested) {
-    const { link, run } = source;
-    for (let refusals = 0;; refusals++) {
-        const current = await link.get();
-        const watch = new StallWatch(run);
-        let response;
-        try {
-            response = await exchange(current, source, watch.signal, requested);
-            const { status } = response;
-            const text = status < 400 ? '' : await (0,send/* readText */.yR)(response, maxRefusal, watch.signal);
-            const meaning = readStoreResponse(response, requested, text);
-            if (meaning.kind === 'bytes') {
-                return objectPart(response, { ...meaning, ...source, sizeBytes: current.sizeBytes, watch });
-            }
-            if ('why' in meaning)
-                throw new StartOver(meaning);
-            const refusal = refusalText(status, text);
-            const isLinkRefused = meaning.kind === 'link-refused';
-            // A link that works for the whole object may be refused for ranges of it.
-            if (requested && (isLinkRefused ? refusals > 0 : !(0,retry/* isTransient */.dg)(status))) {
-                throw new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
-            }
-            if (!isLinkRefused)
-                throw new StoreRefused(response, refusal, run);
-            watch.stop();
-            response.body.destroy();
-            const why = `${new URL(response.origin).host} refused the bundle link (${refusal})`;
-            await link.renew(why, 'DOWNLOAD_FAILED');
-        }
-        catch (error) {
-            watch.stop();
-            response?.body.destroy();
-            throw watch.causeOf(error);
-        }
-    }
-}
-/** A part of the object that is being received. */
-function objectPart({ headers, body, origin }, { range, version, sizeBytes, watch, spares }) {
-    const coding = contentCoding(headers);
-    /** Releases the connection, which can be reused if the response was read to its end. */
-    function close() {
-        watch.stop();
-        body.destroy();
-    }
-    /**
-     * Yields the bytes as they arrive, in pieces, then releases the connection.
-     *
-     * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
-     *   early; Failure BUNDLE_CORRUPT if it is longer than announced
-     */
-    async function* pieces() {
-        const { first, end } = range;
-        let at = first;
-        try {
-            for await (const piece of piecesOf(body, spares, (bytes) => watch.arrived(bytes))) {
-                at += piece.length;
-                if (end !== undefined && at > end)
-                    throw tooLong(end);
-                watch.pause();
-                yield piece;
-                watch.resume();
-            }
-            if (end !== undefined && at < end)
-                throw new WrongLength(at, end, coding);
-        }
-        catch (thrown) {
-            const error = watch.causeOf(thrown);
-            const isKnown = error instanceof run_failure/* Failure */.HR || error instanceof WrongLength;
-            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, origin);
-        }
-        finally {
-            close();
-        }
-    }
-    return { headers, coding, version, sizeBytes, pieces, close };
-}
-function exchange(link, { connections }, signal, requested) {
-    const headers = requested ? restHeaders(requested) : {};
-    return (0,send/* send */.tN)({ method: 'GET', url: link.url, headers }, {
-        signal,
-        connections,
-        // Stores may redirect to another region, but the redirect must stay encrypted.
-        mayGoTo: origin/* isSecure */.Ut,
-        refused: (0,download_link/* refusedAddresses */.XP)(link),
-    });
-}
-function restHeaders({ first, version: { etag, length } }) {
-    const last = length === undefined ? '' : length - 1;
-    return { range: `bytes=${first}-${last}`, 'if-range': etag };
-}
-/** @param end what was announced, in bytes */
-const tooLong = (end) => new run_failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${(0,quantity/* counted */.hS)(end, 'byte')}`);
-
 ;// CONCATENATED MODULE: ./src/export/download/retry-budget.ts
 
 
@@ -842,6 +483,421 @@ class RetryBudget extends retry/* FailingAttempts */.bN {
     }
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/archive/archive-type.ts
+var archive_type = __webpack_require__(12545);
+// EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
+var regular_file = __webpack_require__(55942);
+// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
+var disk_failure = __webpack_require__(93101);
+// EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
+var held_file = __webpack_require__(40283);
+// EXTERNAL MODULE: ./src/kernel/disk/part-file.ts
+var part_file = __webpack_require__(10373);
+;// CONCATENATED MODULE: ./src/export/bundle-writer.ts
+
+
+
+/** Writes a bundle to its file, and unpacks it into the site, in one pass. */
+class BundleWriter {
+    #type;
+    #use;
+    #part;
+    /** Undefined if the archive is not opened. */
+    #site;
+    constructor(type, use, part, isRead) {
+        this.#type = type;
+        this.#use = use;
+        this.#part = part;
+        this.#site = isRead ? use.site : undefined;
+    }
+    /**
+     * @param mustVerify whether to read the archive to its end only to verify that it is complete
+     * @throws Failure if the disk cannot be written to
+     */
+    static async open(type, use, mustVerify) {
+        const { keep, isNamed, unpackTo, reading } = use;
+        // A zip can be read only when it is complete, so it needs a file even if none is kept.
+        const needsFile = keep !== undefined || type === 'zip';
+        const path = (0,part_file/* partOf */.BU)(keep ?? `${unpackTo}.zip`);
+        const part = needsFile ? await (0,part_file/* openPart */.Qj)(path, isNamed ? 0o666 : 0o600) : undefined;
+        const isRead = unpackTo !== undefined || reading !== undefined || mustVerify;
+        const writer = new BundleWriter(type, use, part, isRead);
+        try {
+            if (isRead)
+                await use.site.open(type, { unpackTo, reading });
+            return writer;
+        }
+        catch (error) {
+            await writer.abandon();
+            throw error;
+        }
+    }
+    /** Resolves when it is written; the next may be passed before. @param position in bytes */
+    async write(piece, position) {
+        // A zip is read from its file after the download.
+        const read = this.#type === 'zip' ? undefined : this.#site?.write(piece);
+        await Promise.all([this.#part?.write(piece, position), read]);
+    }
+    /**
+     * The bundle is complete: unpacks a zip, and moves the file to its final path.
+     *
+     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+     */
+    async finish() {
+        const { keep, isNamed } = this.#use;
+        await this.#part?.close();
+        const site = await this.#site?.finish(this.#part?.path ?? '');
+        if (!keep) {
+            await this.#part?.discard();
+            return { site };
+        }
+        const path = isNamed ? keep : `${keep}.${this.#type}`;
+        await (0,held_file/* move */.Cy)(this.#part?.path ?? '', path).catch((error) => {
+            throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
+        });
+        return { path, site };
+    }
+    /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
+    async abandon() {
+        await this.#site?.abandon();
+        await this.#part?.discard();
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/export/download/announced-digest.ts
+
+/** The digests to check if the store sends them. Only the first one that can be computed is checked. */
+const algorithms = [
+    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
+    { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
+    { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
+    { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
+];
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/**
+ * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
+ * which are computed from the checksums of an upload's parts.
+ *
+ * @param headers of the response to a request for the whole object
+ */
+function announcedDigest(headers) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    const isOfWhole = (header) => !(isComposite && /amz/.test(header));
+    for (const { name, bytes, inLists, headers: names } of algorithms) {
+        const values = [
+            ...names.filter(isOfWhole).map((header) => headers[header]),
+            ...lists.filter(isOfWhole).map((header) => listed(String(headers[header]), inLists)),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest && (name !== 'md5' || hasMd5()))
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** OpenSSL in FIPS mode has no MD5. */
+function hasMd5() {
+    try {
+        return (0,external_node_crypto_.createHash)('md5') !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+/** @param name in lower case */
+function listed(header, name) {
+    const digests = [...header.matchAll(/(?:^|[,\s])([a-z\d-]+)=:?([A-Za-z0-9+/]+=*)/gi)];
+    return digests.find(([, each = '']) => each.toLowerCase() === name)?.[2];
+}
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
+
+// EXTERNAL MODULE: ./src/export/download/hasher.ts
+var download_hasher = __webpack_require__(240);
+// EXTERNAL MODULE: ./src/kernel/http/origin.ts
+var origin = __webpack_require__(36178);
+// EXTERNAL MODULE: ./src/export/download/link.ts
+var download_link = __webpack_require__(51995);
+;// CONCATENATED MODULE: ./src/export/download/pieces.ts
+
+/** The size of a buffer, in bytes. */
+const bufferSize = 1024 ** 2;
+/**
+ * Combines the chunks of a body into pieces of up to 1 MiB, in memory that threads share. Yields a
+ * piece as soon as no more bytes are available at once; the first one is long enough to show the type
+ * of an archive, unless the body is shorter.
+ *
+ * @param spares the buffers of pieces that are no longer used: without reuse, a large download would
+ *   allocate gigabytes faster than the garbage collector frees them
+ * @param arrived called with the number of bytes as they arrive
+ * @throws the error of the body, also if it was closed before its end
+ */
+async function* piecesOf(body, spares, arrived) {
+    const piece = new GrowingPiece(spares);
+    let minLength = archive_type/* signatureLength */.Rk;
+    for await (const chunk of body) {
+        arrived(chunk.length);
+        for (let at = 0; at < chunk.length;) {
+            at += piece.append(chunk, at);
+            if (piece.isFull)
+                yield piece.take();
+        }
+        if (piece.length === 0 || piece.length < minLength)
+            continue;
+        // Bytes that arrive in this turn of the event loop are added to the piece.
+        if (body.readableLength === 0)
+            await new Promise(setImmediate);
+        if (body.readableLength > 0 && !body.destroyed)
+            continue;
+        yield piece.take();
+        minLength = 0;
+    }
+    if (piece.length > 0)
+        yield piece.take();
+}
+/** A piece that chunks are copied to. */
+class GrowingPiece {
+    /** In bytes. */
+    length = 0;
+    #spares;
+    #buffer = Buffer.alloc(0);
+    constructor(spares) {
+        this.#spares = spares;
+    }
+    get isFull() {
+        return this.length === this.#buffer.length;
+    }
+    /** @returns how many bytes of the chunk fit, from `at` on */
+    append(chunk, at) {
+        if (this.length === 0) {
+            this.#buffer = Buffer.from(this.#spares.pop() ?? new SharedArrayBuffer(bufferSize));
+        }
+        const copied = chunk.copy(this.#buffer, this.length, at);
+        this.length += copied;
+        return copied;
+    }
+    /** The piece so far; the next one begins. */
+    take() {
+        const piece = this.#buffer.subarray(0, this.length);
+        this.length = 0;
+        return piece;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/export/download/stall-watch.ts
+
+
+/** Minimum number of bytes that must arrive within `maxPause`. */
+const minProgress = 1000;
+/** In milliseconds. */
+const maxPause = 30_000;
+/** In milliseconds. The reader always needs a moment for each piece. */
+const minPause = 1_000;
+/** Ends a connection that has stalled, from its request to the last byte of the response's body. */
+class StallWatch {
+    /** Aborts when the connection stalls or the run ends. */
+    signal;
+    #stalled = new AbortController();
+    #timer;
+    #clock;
+    #sinceTimer = 0;
+    #pausedAt;
+    constructor({ signal, clock }) {
+        this.#clock = clock;
+        this.signal = AbortSignal.any([signal, this.#stalled.signal]);
+        this.#timer = setTimeout(() => this.#timeUp(), maxPause);
+    }
+    arrived(bytes) {
+        this.#sinceTimer += bytes;
+        if (this.#sinceTimer < minProgress)
+            return;
+        this.#sinceTimer = 0;
+        this.#timer.refresh();
+    }
+    /** The reader pauses: missing bytes are not the connection's fault. */
+    pause() {
+        this.#pausedAt = this.#clock.now();
+    }
+    resume() {
+        const pause = this.#clock.now() - (this.#pausedAt ?? 0);
+        this.#pausedAt = undefined;
+        if (pause < minPause)
+            return;
+        this.#sinceTimer = 0;
+        this.#timer.refresh();
+    }
+    /** The cause of an error: the stall, if it aborted the connection. */
+    causeOf(error) {
+        if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
+            return error;
+        return this.#stalled.signal.reason;
+    }
+    stop() {
+        clearTimeout(this.#timer);
+    }
+    #timeUp() {
+        if (this.#pausedAt !== undefined)
+            return void this.#timer.refresh();
+        // Ends the connection, so that a new one can replace it.
+        const why = `less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`;
+        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/export/download/object-part.ts
+
+
+
+
+
+
+
+
+
+
+
+/** How much of an error response is read to find its cause, in bytes. */
+const maxRefusal = 4096;
+/**
+ * Requests the object, or the rest of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
+ *
+ * @param requested undefined for the whole object
+ * @throws StartOver if the rest of this version is not available; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure if no link works
+ */
+async function requestPart(source, requested) {
+    const { link, run } = source;
+    for (let refusals = 0;; refusals++) {
+        const current = await link.get();
+        const watch = new StallWatch(run);
+        const part = await respondedPart(current, source, watch, requested);
+        if (part instanceof ObjectPart)
+            return part;
+        const { refusal, origin } = part;
+        // A link that works for the whole object may be refused for ranges of it.
+        if (requested && refusals > 0)
+            throw rangeRefused(refusal);
+        const why = `${new URL(origin).host} refused the bundle link (${refusal})`;
+        await link.renew(why, 'DOWNLOAD_FAILED');
+    }
+}
+/** Sends one request. @returns the part; the refusal if the store refuses the link */
+async function respondedPart(link, source, watch, requested) {
+    let response;
+    try {
+        response = await exchange(link, source, watch.signal, requested);
+        const { status, origin } = response;
+        const text = status < 400 ? '' : await (0,send/* readText */.yR)(response, maxRefusal, watch.signal);
+        const meaning = readStoreResponse(response, requested, text);
+        if (meaning.kind === 'bytes') {
+            const { sizeBytes } = link;
+            return new ObjectPart(response, { ...meaning, sizeBytes, watch, spares: source.spares });
+        }
+        if ('why' in meaning)
+            throw new StartOver(meaning);
+        const refusal = refusalText(status, text);
+        if (meaning.kind === 'link-refused') {
+            release(watch, response);
+            return { refusal, origin };
+        }
+        if (requested && !(0,retry/* isTransient */.dg)(status))
+            throw rangeRefused(refusal);
+        throw new StoreRefused(response, refusal, source.run);
+    }
+    catch (error) {
+        release(watch, response);
+        throw watch.causeOf(error);
+    }
+}
+function release(watch, response) {
+    watch.stop();
+    response?.body.destroy();
+}
+const rangeRefused = (refusal) => new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
+/** A part of the object that is being received. */
+class ObjectPart {
+    headers;
+    /** The content coding of the body, if it has one. */
+    coding;
+    version;
+    /** Of the whole object, as the host announced it with the link. */
+    sizeBytes;
+    #response;
+    #receiving;
+    constructor(response, receiving) {
+        this.headers = response.headers;
+        this.coding = contentCoding(response.headers);
+        this.version = receiving.version;
+        this.sizeBytes = receiving.sizeBytes;
+        this.#response = response;
+        this.#receiving = receiving;
+    }
+    /**
+     * Yields the bytes as they arrive, in pieces, then releases the connection.
+     *
+     * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
+     *   early; Failure BUNDLE_CORRUPT if it is longer than announced
+     */
+    async *pieces() {
+        const { range, watch, spares } = this.#receiving;
+        const { body, origin } = this.#response;
+        const { first, end } = range;
+        let at = first;
+        try {
+            for await (const piece of piecesOf(body, spares, (bytes) => watch.arrived(bytes))) {
+                at += piece.length;
+                if (end !== undefined && at > end)
+                    throw tooLong(end);
+                watch.pause();
+                yield piece;
+                watch.resume();
+            }
+            if (end !== undefined && at < end)
+                throw new WrongLength(at, end, this.coding);
+        }
+        catch (thrown) {
+            const error = watch.causeOf(thrown);
+            const isConclusive = error instanceof run_failure/* Failure */.HR || error instanceof WrongLength;
+            throw isConclusive ? error : (0,transport_failure/* brokenBody */.Os)(error, origin);
+        }
+        finally {
+            this.close();
+        }
+    }
+    /** Releases the connection, which can be reused if the response was read to its end. */
+    close() {
+        release(this.#receiving.watch, this.#response);
+    }
+}
+function exchange(link, { connections }, signal, requested) {
+    const headers = requested ? restHeaders(requested) : {};
+    return (0,send/* send */.tN)({ method: 'GET', url: link.url, headers }, {
+        signal,
+        connections,
+        // Stores may redirect to another region, but the redirect must stay encrypted.
+        mayGoTo: origin/* isSecure */.Ut,
+        refused: (0,download_link/* refusedAddresses */.XP)(link),
+    });
+}
+function restHeaders({ first, version: { etag, length } }) {
+    const last = length === undefined ? '' : length - 1;
+    return { range: `bytes=${first}-${last}`, 'if-range': etag };
+}
+/** @param end what was announced, in bytes */
+const tooLong = (end) => new run_failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${(0,quantity/* counted */.hS)(end, 'byte')}`);
+
 ;// CONCATENATED MODULE: ./src/export/download/object-reader.ts
 
 
@@ -859,48 +915,84 @@ class RetryBudget extends retry/* FailingAttempts */.bN {
 async function* readObject(source, opened, mayResume) {
     const { clock, signal } = source.run;
     const retryBudget = new RetryBudget(source.run);
-    const { version } = opened;
-    const { etag } = version;
-    let part = opened;
-    let at = 0;
-    let hasResumed = false;
+    const rest = new ObjectRest(source, opened);
     for (;;) {
         let pause = 0;
         try {
-            if (!part) {
-                part = await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } });
-                hasResumed = true;
-            }
+            const part = await rest.request();
             for await (const piece of part.pieces()) {
-                at += piece.length;
-                retryBudget.advanced(at);
+                rest.arrived(piece.length);
+                retryBudget.advanced(rest.first);
                 yield piece;
             }
-            // A store that did not send the length at first sends it with a range.
-            const { length } = part.version;
-            if (length === undefined || at >= length)
+            if (rest.isReadBy(part))
                 return;
         }
         catch (error) {
             signal.throwIfAborted();
-            if (error instanceof StartOver || !etag || !mayResume())
+            if (!rest.isProven || !mayResume())
                 throw error;
-            try {
-                pause = retryBudget.pauseAfter(error, `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`);
-            }
-            catch (last) {
-                if (!(error instanceof StoreRefused) || hasResumed)
-                    throw last;
-                throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` });
-            }
+            pause = rest.pauseAfter(error, retryBudget);
         }
-        part = undefined;
         if (pause > 0)
             await clock.sleep(pause, signal);
     }
 }
+/** What is left of an object to request. */
+class ObjectRest {
+    /** How many bytes have arrived: the first one that is missing. */
+    first = 0;
+    #source;
+    #version;
+    /** The response to the request for the whole object, until it is read. */
+    #opened;
+    #hasResumed = false;
+    constructor(source, opened) {
+        this.#source = source;
+        this.#version = opened.version;
+        this.#opened = opened;
+    }
+    /** Whether an ETag can prove that the rest belongs to the same version. */
+    get isProven() {
+        return Boolean(this.#version.etag);
+    }
+    async request() {
+        const opened = this.#opened;
+        this.#opened = undefined;
+        if (opened)
+            return opened;
+        const version = { ...this.#version, etag: this.#version.etag ?? '' };
+        const part = await requestPart(this.#source, { first: this.first, version });
+        this.#hasResumed = true;
+        return part;
+    }
+    arrived(bytes) {
+        this.first += bytes;
+    }
+    /** A store that did not send the length at first sends it with a range. */
+    isReadBy({ version: { length } }) {
+        return length === undefined || this.first >= length;
+    }
+    /**
+     * Milliseconds until the next request.
+     *
+     * @throws StartOver, Failure
+     */
+    pauseAfter(error, retryBudget) {
+        if (error instanceof StartOver)
+            throw error;
+        try {
+            return retryBudget.pauseAfter(error, `resuming from ${(0,quantity/* formatSize */.Xq)(this.first)}`);
+        }
+        catch (last) {
+            if (!(error instanceof StoreRefused) || this.#hasResumed)
+                throw last;
+            throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` });
+        }
+    }
+}
 
-;// CONCATENATED MODULE: ./src/export/fetch-bundle.ts
+;// CONCATENATED MODULE: ./src/export/transfer.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -965,53 +1057,43 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-/** Maximum number of pieces that are being written and hashed at once. */
-const maxInFlight = 8;
 /**
- * Fetches the bundle in one pass: it is hashed, kept and unpacked as it arrives. If the store
- * refuses the link, a new one is minted; after a broken connection, the download resumes from the
- * last byte, or starts over if the store cannot prove that the object is the same. A cached bundle
- * is processed in the same way, once the store has shown that it is the current version. A kept
- * file is written under another name, then renamed, so it is never incomplete. The caller removes
- * what was unpacked from a failed bundle.
+ * Transfers the bundle once, from the first byte to the last: from the cache, if that has the version
+ * that the store serves now.
  *
- * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason if
- *   it is aborted
+ * @param retryBudget notes the progress
+ * @throws OtherSize, UnusableCopy; StartOver, WrongLength, StoreRefused and TransportFailure, after
+ *   which another transfer may succeed; Failure
  */
-async function fetchBundle(link, options, run) {
+async function transferBundle(source, use, { mayResume, mayUseCache }, retryBudget) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const connections = __addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
-        const source = { link, run, connections, spares: [] };
-        const retryBudget = new RetryBudget(run);
-        let mayResume = true;
-        let mayUseCache = true;
-        let changes = 0;
-        for (;;) {
-            try {
-                return await onePass(source, options, { mayResume, mayUseCache }, retryBudget);
+        const { link, run, spares } = source;
+        const opened = await requestPart(source);
+        const { length } = opened.version;
+        const cached = mayUseCache ? await use.cache?.find(opened.version) : undefined;
+        const announced = announcedDigest(opened.headers);
+        const hasher = __addDisposableResource(env_1, (0,download_hasher/* startHasher */.E)(length, announced?.algorithm), true);
+        const transfer = new Transfer(use, { opened, announced, hasher, cached });
+        const log = logTransfer(length, run);
+        try {
+            if (cached) {
+                opened.close();
+                await transfer.copy(cachedPieces(cached, run.signal));
             }
-            catch (error) {
-                run.signal.throwIfAborted();
-                if (error instanceof UnusableCopy) {
-                    run.log.info('the cached copy of the bundle is unusable: downloading it again');
-                    run.log.debug(String(error.cause));
-                    mayUseCache = false;
-                    continue;
-                }
-                if (error instanceof OtherSize) {
-                    await link.renew(error.message, 'BUNDLE_CORRUPT');
-                    continue;
-                }
-                if (error instanceof StartOver) {
-                    // Mirrors with different ETags look like an object that keeps changing.
-                    const isReliable = error.kind === 'changed' && ++changes < 2;
-                    mayResume &&= isReliable;
-                }
-                await run.clock.sleep(retryBudget.pauseAfter(error, 'starting over'), run.signal);
+            else {
+                // Ranges refer to the stored bytes, not to a decompressed tar.
+                const isResumable = () => mayResume && transfer.type !== 'tar';
+                await transfer.receive(readObject(source, opened, isResumable), spares, (bytes) => {
+                    link.served();
+                    retryBudget.advanced(bytes);
+                    log(bytes);
+                });
             }
+            return await transfer.finish();
+        }
+        catch (error) {
+            throw await transfer.failed(error, run.signal);
         }
     }
     catch (e_1) {
@@ -1019,96 +1101,117 @@ async function fetchBundle(link, options, run) {
         env_1.hasError = true;
     }
     finally {
-        __disposeResources(env_1);
-    }
-}
-/** One transfer from the first byte to the last. */
-async function onePass(source, { cache, ...use }, { mayResume, mayUseCache }, retryBudget) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { link, run, spares } = source;
-        const opened = await requestPart(source);
-        const { version, sizeBytes, coding } = opened;
-        const cached = mayUseCache ? await cache?.find(version) : undefined;
-        let unverified = cached;
-        const announced = announcedDigest(opened.headers);
-        const hasher = __addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(version.length, announced?.algorithm), true);
-        const log = logTransfer(version.length, run);
-        const inFlight = [];
-        let writer;
-        let type;
-        let bytes = 0;
-        try {
-            if (cached)
-                opened.close();
-            const body = cached
-                ? readCached(cached, run)
-                : // Its range is one of the stored object.
-                    readObject(source, opened, () => mayResume && type !== 'tar');
-            for await (const piece of body) {
-                type ??= bundleType(piece, opened);
-                // Without a digest, only the archive itself can show that it is complete and of one version:
-                // the store may have replaced the object midway by one with the same length and ETag.
-                const isVerified = cached !== undefined || (announced !== undefined && type !== 'tar');
-                writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified });
-                const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)]);
-                bytes += piece.length;
-                if (cached) {
-                    await written;
-                    continue;
-                }
-                inFlight.push(written);
-                written.then(() => spares.push(piece.buffer), () => { });
-                if (inFlight.length > maxInFlight)
-                    await inFlight.shift();
-                if (type !== 'tar' && sizeBytes !== undefined && bytes > sizeBytes)
-                    throw tooLong(sizeBytes);
-                link.served();
-                retryBudget.advanced(bytes);
-                log(bytes);
-            }
-            type ??= bundleType(Buffer.alloc(0), opened);
-            if (type !== 'tar' && sizeBytes !== undefined && bytes < sizeBytes) {
-                throw new WrongLength(bytes, sizeBytes, coding);
-            }
-            await Promise.all(inFlight);
-            const digests = await hasher.digest();
-            // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
-            if (type !== 'tar' || bytes === sizeBytes)
-                requireDigest(digests, announced);
-            const { sha256 } = digests;
-            if (unverified?.hasDigest(sha256) === false)
-                throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`);
-            unverified = undefined;
-            const delivered = await writer?.finish();
-            const path = delivered?.path;
-            if (path && !cached)
-                await cache?.keep({ path, bytes, sha256 }, version);
-            return { type, bytes, sha256, cacheHit: cached !== undefined, ...delivered };
-        }
-        catch (error) {
-            await Promise.allSettled(inFlight);
-            await writer?.abandon();
-            if (unverified) {
-                run.signal.throwIfAborted();
-                await unverified.drop();
-                throw new UnusableCopy('', { cause: error });
-            }
-            throw type === 'tar' && version.length !== sizeBytes ? decompressed(error) : error;
-        }
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_2);
+        const result_1 = __disposeResources(env_1);
         if (result_1)
             await result_1;
     }
 }
+/** Maximum number of pieces that are being written and hashed at once. */
+const maxInFlight = 8;
+/** Hashes and writes the bytes of one transfer as they arrive, then verifies and delivers them. */
+class Transfer {
+    /** Undefined until the first bytes are here. */
+    type;
+    #use;
+    #source;
+    #inFlight = [];
+    #writer;
+    #bytes = 0;
+    #isVerified = false;
+    constructor(use, source) {
+        this.#use = use;
+        this.#source = source;
+    }
+    /** @param pieces each is overwritten by the next one */
+    async copy(pieces) {
+        for await (const piece of pieces) {
+            await this.#open(piece);
+            await this.#write(piece);
+        }
+    }
+    /**
+     * @param spares the memory of each piece that is written is added to it
+     * @param progress called with the total number of bytes so far
+     */
+    async receive(pieces, spares, progress) {
+        for await (const piece of pieces) {
+            await this.#open(piece);
+            const written = this.#write(piece);
+            this.#inFlight.push(written);
+            written.then(() => spares.push(piece.buffer), () => { });
+            if (this.#inFlight.length > maxInFlight)
+                await this.#inFlight.shift();
+            const announcedSize = this.#announcedSize;
+            if (announcedSize !== undefined && this.#bytes > announcedSize)
+                throw tooLong(announcedSize);
+            progress(this.#bytes);
+        }
+    }
+    /** All bytes are here: verifies and delivers them. @throws WrongLength, Failure */
+    async finish() {
+        const { opened, hasher, cached } = this.#source;
+        this.type ??= bundleType(Buffer.alloc(0), opened);
+        const bytes = this.#bytes;
+        const announcedSize = this.#announcedSize;
+        if (announcedSize !== undefined && bytes < announcedSize) {
+            throw new WrongLength(bytes, announcedSize, opened.coding);
+        }
+        await Promise.all(this.#inFlight);
+        const digests = await hasher.digest();
+        this.#requireDigests(digests);
+        const { sha256 } = digests;
+        const delivered = await this.#writer?.finish();
+        const path = delivered?.path;
+        if (path && !cached)
+            await this.#use.cache?.keep({ path, bytes, sha256 }, opened.version);
+        return { type: this.type, bytes, sha256, cacheHit: cached !== undefined, ...delivered };
+    }
+    /** Removes what was written. @returns the error of the transfer */
+    async failed(error, signal) {
+        await Promise.allSettled(this.#inFlight);
+        await this.#writer?.abandon();
+        const { opened, cached } = this.#source;
+        if (cached && !this.#isVerified) {
+            signal.throwIfAborted();
+            await cached.drop();
+            return new UnusableCopy('', { cause: error });
+        }
+        const isDecompressed = this.type === 'tar' && opened.version.length !== opened.sizeBytes;
+        return isDecompressed ? decompressed(error) : error;
+    }
+    /** The size that the host announced, in bytes; a decompressed tar.gz has another one. */
+    get #announcedSize() {
+        return this.type === 'tar' ? undefined : this.#source.opened.sizeBytes;
+    }
+    /** Opens the writer with the first bytes, which show the type. */
+    async #open(piece) {
+        const { opened, announced, cached } = this.#source;
+        this.type ??= bundleType(piece, opened);
+        // Without a digest, only the archive itself can show that it is complete and of one version: the
+        // store may have replaced the object midway by one with the same length and ETag.
+        const hasDigest = cached !== undefined || (announced !== undefined && this.type !== 'tar');
+        this.#writer ??= await BundleWriter.open(this.type, this.#use, !hasDigest);
+    }
+    /** Resolves when the piece is hashed and written. */
+    #write(piece) {
+        const position = this.#bytes;
+        this.#bytes += piece.length;
+        const { hasher } = this.#source;
+        return Promise.all([hasher.update(piece), this.#writer?.write(piece, position)]);
+    }
+    #requireDigests(digests) {
+        const { opened, announced, cached } = this.#source;
+        // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
+        if (this.type !== 'tar' || this.#bytes === opened.sizeBytes)
+            requireDigest(digests, announced);
+        if (cached?.hasDigest(digests.sha256) === false) {
+            throw new Error(`its sha256, ${digests.sha256}, is not that of the cached bundle`);
+        }
+        this.#isVerified = true;
+    }
+}
 /** Reads a cached bundle in pieces, each overwritten by the next one, up to its expected size. */
-const readCached = ({ path, bytes }, { signal }) => (0,regular_file/* regularFilePieces */.og)(path, { maxBytes: bytes, workspace: (0,external_node_path_.dirname)(path), signal });
+const cachedPieces = ({ path, bytes }, signal) => (0,regular_file/* regularFilePieces */.og)(path, { maxBytes: bytes, workspace: (0,external_node_path_.dirname)(path), signal });
 /**
  * The type of a bundle, by its first bytes.
  *
@@ -1176,6 +1279,117 @@ function logTransfer(total, { clock, log }) {
         ];
         log.info(parts.join(' · '));
     };
+}
+
+;// CONCATENATED MODULE: ./src/export/fetch-bundle.ts
+var fetch_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/**
+ * Fetches the bundle in one pass: it is hashed, kept and unpacked as it arrives. If the store
+ * refuses the link, a new one is minted; after a broken connection, the download resumes from the
+ * last byte, or starts over if the store cannot prove that the object is the same. A cached bundle
+ * is processed in the same way, once the store has shown that it is the current version. A kept
+ * file is written under another name, then renamed, so it is never incomplete. The caller removes
+ * what was unpacked from a failed bundle.
+ *
+ * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason if
+ *   it is aborted
+ */
+async function fetchBundle(link, use, run) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const connections = fetch_bundle_addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
+        const source = { link, run, connections, spares: [] };
+        const retryBudget = new RetryBudget(run);
+        let mayResume = true;
+        let mayUseCache = true;
+        let changes = 0;
+        for (;;) {
+            try {
+                return await transferBundle(source, use, { mayResume, mayUseCache }, retryBudget);
+            }
+            catch (error) {
+                run.signal.throwIfAborted();
+                if (error instanceof UnusableCopy) {
+                    run.log.info('the cached copy of the bundle is unusable: downloading it again');
+                    run.log.debug(String(error.cause));
+                    mayUseCache = false;
+                    continue;
+                }
+                if (error instanceof OtherSize) {
+                    await link.renew(error.message, 'BUNDLE_CORRUPT');
+                    continue;
+                }
+                if (error instanceof StartOver) {
+                    // Mirrors with different ETags look like an object that keeps changing.
+                    const isReliable = error.kind === 'changed' && ++changes < 2;
+                    mayResume &&= isReliable;
+                }
+                await run.clock.sleep(retryBudget.pauseAfter(error, 'starting over'), run.signal);
+            }
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        fetch_bundle_disposeResources(env_1);
+    }
 }
 
 

@@ -1,0 +1,133 @@
+import { type FailureCause, retry, retryAfter } from '../kernel/http/retry.ts'
+import { jsonRequest, RedirectRefused, send, within } from '../kernel/http/send.ts'
+import { TransportFailure } from '../kernel/http/transport-failure.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
+import type { ApiCall } from './calls.ts'
+import {
+  type ApiResponse,
+  type Call,
+  RefusedResponse,
+  readBody,
+  readResponse,
+  UnreadableBody,
+} from './failures.ts'
+import { type BusyHost, startWhenAccepted } from './start-pace.ts'
+
+/** What reads the responses, loaded with the first of them. */
+export type Models = typeof import('./models.ts')
+
+/** Reads a body. @throws UnreadableBody */
+type ReadModel<T> = (models: Models, body: unknown, response: ApiResponse) => T
+
+/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 }
+
+/**
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
+const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
+
+/** Sends the calls of the Admin API, with the key, and repeats those that may be repeated. */
+export class ApiConnection {
+  readonly #baseUrl: URL
+  readonly #apiKey: string
+
+  /** @param baseUrl the key is sent to its origin only (section 5) */
+  constructor(baseUrl: URL, apiKey: string) {
+    this.#baseUrl = baseUrl
+    this.#apiKey = apiKey
+  }
+
+  get host(): string {
+    return this.#baseUrl.host
+  }
+
+  /** @throws Failure; the signal's reason */
+  async call<T>(call: ApiCall, read: ReadModel<T>, run: Run): Promise<T> {
+    const { limit, starts } = call
+    const policy = {
+      repeatable: !starts,
+      retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
+    }
+    const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
+    const attempt = (signal: AbortSignal) => this.#attempt(call, read, run, signal)
+    const limited = () => within(milliseconds, run, attempt, { permanent: limit !== undefined })
+    const repeated = () => retry(limited, (error) => failureCauseOf(error, run, limit), policy, run)
+    try {
+      if (!starts) return await repeated()
+      return await startWhenAccepted(repeated, (error) => busyHost(error, run), run)
+    } catch (error) {
+      throw failureOf(call, this.host, error)
+    }
+  }
+
+  async #attempt<T>(
+    call: ApiCall,
+    read: ReadModel<T>,
+    { log, scrubber }: Run,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const { method, path, body } = call
+    const url = new URL(this.#baseUrl)
+    url.pathname = url.pathname.replace(/\/$/, '') + path
+    const headers = { accept: 'application/json', authorization: `Bearer ${this.#apiKey}` }
+    const request = jsonRequest(method, url, headers, body)
+    // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
+    // cancelled run might end before it has read the id of its job.
+    const onSent = () => void import('./models.ts')
+    const response = await readResponse(await send(request, { signal, onSent }), signal)
+    const { status, requestId = '-' } = response
+    log.debug(`${method} ${url.pathname} ${status} ${requestId}`)
+    if (status < 200 || status > 299) throw new RefusedResponse(call, response, scrubber)
+    const models = await import('./models.ts')
+    return readBody(response, (body) => read(models, body, response))
+  }
+}
+
+/** @param limit of a call that may take the host minutes */
+function failureCauseOf(error: unknown, run: Run, limit?: number): FailureCause | undefined {
+  if (error instanceof TransportFailure) return error.failureCause
+  if (error instanceof UnreadableBody) return { kind: 'malformed' }
+  if (!(error instanceof RefusedResponse)) return undefined
+  const { status, headers } = error.response
+  const requested = retryAfter(headers['retry-after'], headers.date, run.clock.date())
+  // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
+  const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524)
+  const minDelay = isGatewayTimeout ? 60_000 : undefined
+  return { kind: 'response', status, retryAfter: requested, minDelay }
+}
+
+/** A start that gets 409 or 429 was certainly not taken. */
+function busyHost(error: unknown, run: Run): BusyHost | undefined {
+  if (!(error instanceof RefusedResponse)) return undefined
+  const { status, headers } = error.response
+  if (status !== 409 && status !== 429) return undefined
+  const requested = retryAfter(headers['retry-after'], headers.date, run.clock.date()) ?? 0
+  return { message: error.message, requested }
+}
+
+function failureOf(call: Call, host: string, error: unknown): unknown {
+  if (error instanceof RefusedResponse) return error.failure
+  if (error instanceof TransportFailure) {
+    const isUnknown = call.starts && error.sent
+    const usual = error.malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE'
+    const code = isUnknown ? 'START_UNKNOWN' : usual
+    return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
+      nextStep: error.nextStep ?? call.nextSteps?.[code],
+      cause: error,
+    })
+  }
+  const asked = `when asked to ${call.purpose}`
+  if (error instanceof RedirectRefused) {
+    const what = `${host} responded with ${error.message} ${asked} (HTTP ${error.status})`
+    const nextStep =
+      'The key was not sent to the redirect target. Set `base-url` to the final URL of the API'
+    return new Failure('BAD_RESPONSE', what, { nextStep })
+  }
+  if (!(error instanceof UnreadableBody)) return error
+  const started = '; the host may have accepted the request, so it is not repeated'
+  const what = `${host} sent an invalid response ${asked}: ${error.message}${call.starts ? started : ''}`
+  return new Failure('BAD_RESPONSE', what, { nextStep: error.nextStep })
+}
