@@ -363,294 +363,6 @@ async function uploadDocuments(documents, failure, { request, services: { artifa
 
 /***/ }),
 
-/***/ 41966:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JW: () => (/* binding */ remedies),
-/* harmony export */   Z: () => (/* binding */ withSizes),
-/* harmony export */   ZI: () => (/* binding */ differenceTitles),
-/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
-/* harmony export */   _0: () => (/* binding */ SharedDifferences),
-/* harmony export */   ty: () => (/* binding */ kindsInOrder),
-/* harmony export */   uE: () => (/* binding */ mayStillChange)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-
-/** How a URL of the deployed site may differ from the export, the worst first. */
-const differenceTitles = {
-    unreachable: 'Unreachable',
-    blocked: 'Blocked',
-    missing: 'Missing',
-    stale: 'Stale',
-    'outdated-worker': 'Outdated service worker',
-    unstable: 'Unstable',
-    wrong: 'Wrong',
-    'redirected-away': 'Redirected away',
-    mistyped: 'Wrong media type',
-    headers: 'Harmful headers',
-    'outdated-file': 'Outdated files',
-    altered: 'Altered in transit',
-};
-const kindsInOrder = Object.keys(differenceTitles);
-/** The next step for the author of the workflow. */
-const remedies = {
-    unreachable: 'Check that the host is up, and that the runner can reach it',
-    blocked: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-    missing: 'Deploy again: the file is in the export, but the site does not serve it',
-    stale: 'Purge the CDN, or deploy again: the site still serves the previous version',
-    'outdated-worker': 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
-    unstable: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
-    wrong: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
-    'redirected-away': 'Check the redirects of the host: the URL redirects to something else',
-    mistyped: 'Correct the `Content-Type` that the host sends for this kind of file',
-    headers: 'Correct the headers that the host sends with its pages',
-    'outdated-file': 'Remove the file from the host: the export does not have it, and crawlers still read it',
-    altered: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-};
-/** Those that may disappear, as the deployment may be in progress. */
-const changing = new Set([
-    'unreachable',
-    'missing',
-    'stale',
-    'outdated-worker',
-    'unstable',
-]);
-/**
- * The detail of a difference with the sizes that it leaves open, in bytes. Without them, the bodies of
- * a whole site share a few differences.
- */
-const withSizes = ({ detail, isSized }, { bytes, expected }) => isSized
-    ? detail.replace('{bytes}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(bytes, 'byte')).replace('{expected}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(expected))
-    : detail;
-/** How many differences are compared with others. */
-const maxShared = 1_000;
-/** Differences of which equal ones are one object: most of those of a site are equal. */
-class SharedDifferences {
-    #known = new Map();
-    /** Without what a page loads: that is requested once, and need not be kept. */
-    of(difference) {
-        if (!difference)
-            return undefined;
-        const { loads: _, ...kept } = difference;
-        const key = JSON.stringify(kept);
-        const known = this.#known.get(key);
-        if (!known && this.#known.size < maxShared)
-            this.#known.set(key, kept);
-        return known ?? kept;
-    }
-}
-const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && changing.has(kind));
-const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
-/**
- * Whether the response says nothing about the file: all other files may get the same one.
- *
- * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
- */
-const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
-
-
-/***/ }),
-
-/***/ 21615:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
-/* harmony export */   KG: () => (/* binding */ unrequestedUrls),
-/* harmony export */   Wn: () => (/* binding */ urlsOf),
-/* harmony export */   kC: () => (/* binding */ reportedDifferences),
-/* harmony export */   sU: () => (/* binding */ verifyOutline),
-/* harmony export */   zb: () => (/* binding */ verifyVerdict)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-
-/** More than a report can show of a kind: the others are only counted. */
-const maxLines = 5_000;
-/** How many URLs these lines stand for. */
-const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
-/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
-class DifferenceGroups {
-    #groups = new Map();
-    add(one) {
-        const key = `${one.level} ${one.kind}`;
-        const group = this.#groups.get(key) ?? new GrowingGroup(one);
-        this.#groups.set(key, group);
-        group.add(one);
-    }
-    /** @param pages how many were requested */
-    all(pages) {
-        return Array.from(this.#groups.values(), (group) => group.all(pages));
-    }
-}
-class GrowingGroup {
-    #group;
-    #count = 0;
-    #lines = [];
-    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
-    #alike = new Map();
-    constructor({ kind, level }) {
-        this.#group = { kind, level };
-    }
-    add(one) {
-        const { alike, page, urls = 1 } = one;
-        this.#count += urls;
-        if (alike !== undefined && page !== undefined) {
-            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
-            this.#alike.set(alike, others);
-            others.urls++;
-            if (others.pages.add(page).size > 1)
-                return;
-        }
-        if (this.#lines.length < maxLines)
-            this.#lines.push(one);
-    }
-    all(pages) {
-        const shown = new Set();
-        const differences = this.#lines.flatMap((one) => {
-            const { alike = '', page } = one;
-            const others = page === undefined ? undefined : this.#alike.get(alike);
-            if (!others || others.pages.size < 2)
-                return one;
-            if (shown.has(alike))
-                return [];
-            shown.add(alike);
-            const count = others.pages.size;
-            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
-            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
-        });
-        return { ...this.#group, count: this.#count, differences };
-    }
-}
-/**
- * The differences to report. If the host denies or fails all requests, that is a single line, not one
- * per file; so is its response to URLs that never existed.
- *
- * @param all in their order, which is kept; read twice
- * @param saysMissing whether the host says of a URL that never existed that it is missing
- * @param verified how many files are as exported
- * @param unrequested how many URLs were not requested
- */
-function reportedDifferences(all, known) {
-    const { siteUrl, saysMissing, verified, unrequested } = known;
-    const counts = new Map();
-    const kinds = new Set();
-    /** The kinds of what is not the response to URLs that never existed. */
-    const others = new Set();
-    let first;
-    let soft;
-    let urls = 0;
-    for (const one of all) {
-        const group = groupOf(one);
-        if (group !== undefined)
-            counts.set(group, (counts.get(group) ?? 0) + 1);
-        if (one.isSoftNotFound)
-            soft ??= one;
-        if (group === undefined || group !== groupOf(softNotFound))
-            others.add(one.kind);
-        if (one.level === 'notice')
-            continue;
-        first ??= one;
-        urls += one.urls ?? 1;
-        kinds.add(one.kind);
-    }
-    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
-    if (verified > 0 || !first)
-        return each;
-    const whole = { ...(soft ?? first), url: siteUrl, urls };
-    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
-    if (!saysMissing && kinds.size === 1 && isRefused)
-        return [{ ...first, url: siteUrl, urls }];
-    if (!soft || others.size === 0)
-        return each;
-    if ([...others].every((kind) => kind === 'missing')) {
-        return [{ ...whole, detail: 'every URL returns the same page' }];
-    }
-    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
-    if (unrequested === 0 || isOther)
-        return each;
-    return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
-}
-/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
-const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
-const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
-/** Replaces the differences of each group by the first one, with their number. */
-function* oneOfEachGroup(all, counts) {
-    const shown = new Set();
-    for (const one of all) {
-        const group = groupOf(one);
-        const count = group === undefined ? 1 : counts.get(group);
-        if (group !== undefined && shown.has(group))
-            continue;
-        if (group !== undefined)
-            shown.add(group);
-        if (count === 1 || count === undefined)
-            yield one;
-        else
-            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
-    }
-}
-/** How many URLs of a kind an outline lists. */
-const maxListed = 5;
-/** How many pages with mixed content an outline lists. */
-const maxInsecure = 3;
-function verifyOutline(report) {
-    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
-    const { mixedContent } = rest;
-    const outlined = (level) => groups
-        .filter((group) => group.level === level)
-        .map(({ kind, count, differences }) => ({
-        kind,
-        count,
-        first: differences.slice(0, maxListed),
-    }));
-    const verdict = verifyVerdict(report);
-    return {
-        ...rest,
-        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
-        verdict,
-        isVerified: verdict.state === 'good',
-        differing: countOf(groups),
-        differences: outlined('difference'),
-        notices: outlined('notice'),
-    };
-}
-/** In URLs. */
-const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
-/** `34 of 812 URLs, and 3 URLs that the export does not have`; empty if all were requested. */
-function unrequestedUrls(report) {
-    const { urls, unrequested, othersUnrequested: others } = report;
-    const parts = [
-        unrequested > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unrequested)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'URL')}`,
-        others > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(others, 'URL')} that the export does not have`,
-    ];
-    return parts.filter(Boolean).join(', and ');
-}
-/** The result at a glance. Contains no untrusted text. */
-function verifyVerdict(report) {
-    const { files, requests, propagationSeconds } = report;
-    const unrequested = unrequestedUrls(report);
-    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
-    const notices = countOf(report.groups) - count;
-    const detail = [
-        `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
-        `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
-        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
-        unrequested && `Not requested: ${unrequested}.`,
-        notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
-    ]
-        .filter(Boolean)
-        .join(' ');
-    if (count > 0)
-        return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
-    if (unrequested || requests === 0)
-        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
-    return { state: 'good', headline: 'The site is the export', detail };
-}
-
-
-/***/ }),
-
 /***/ 36260:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -713,6 +425,8 @@ function nextStep(progress, { elapsed, left }, schedule) {
     return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' };
 }
 
+// EXTERNAL MODULE: ./src/verify/report/words.ts
+var words = __webpack_require__(52789);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/report/artifacts.ts
@@ -755,7 +469,7 @@ async function reportCompared(verifier, propagationSeconds, context) {
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,
-        // None so far is no count.
+        // If the time was over before a difference was found, their number is unknown.
         differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
         differencesFile: paths.differences,
         propagationSeconds,
@@ -915,6 +629,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */
 const maxSilence = { round: 15_000, wait: 29_000 };
 /**
@@ -931,7 +646,7 @@ async function verifySite(context, start = startVerifier) {
         const { services, report, run } = context;
         if (context.request.artifactName)
             services.artifacts.requireService();
-        // The counts follow when they are final: what was not finished has none.
+        // Counts are recorded only when they are final.
         report.record({ verified: false });
         const verifier = __addDisposableResource(env_1, start(run), true);
         let isOpen = false;
@@ -998,34 +713,19 @@ async function verify_site_open(verifier, { request, run }) {
 async function settle(verifier, { request, report, run }, end) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
-        const { clock, log, signal } = run;
+        const { clock, signal } = run;
         const began = clock.now();
         const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
-        let logged = { line: '', at: began };
-        let latest;
-        const logWait = () => {
-            const now = clock.now();
-            if (now - logged.at < maxSilence.wait)
-                return;
-            log.info(waitLine(latest, end - now));
-            logged = { ...logged, at: now };
-        };
-        // One request alone may take that long.
-        const stack = __addDisposableResource(env_2, new DisposableStack(), false);
-        stack.adopt(setInterval(logWait, 1000), clearInterval);
+        const log = __addDisposableResource(env_2, new ProgressLog(run, began, end), false);
         for (;;) {
             const left = Math.max(0, end - clock.now());
-            const elapsed = clock.now() - began;
-            const time = { begin: Math.min(left, maxSilence.round), finish: left, elapsed };
-            const progress = await verifier.step(time);
-            latest = progress;
+            const progress = await verifier.step({
+                begin: Math.min(left, maxSilence.round),
+                finish: left,
+                elapsed: clock.now() - began,
+            });
             const now = clock.now();
-            const line = progressLine(progress);
-            const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
-            if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence.round)) {
-                log.info(`${line} · ${(0,quantity/* formatDuration */.a3)(now - began)}`);
-                logged = { line, at: now };
-            }
+            log.add(progress);
             const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule);
             if (next.do === 'report') {
                 const { propagationMs } = progress;
@@ -1035,9 +735,8 @@ async function settle(verifier, { request, report, run }, end) {
                 report.phase('compare again');
             if (next.after > 0)
                 await clock.sleep(next.after, signal);
-            if (next.do === 'continue')
-                continue;
-            await verifier.repeat();
+            if (next.do === 'repeat')
+                await verifier.repeat();
         }
     }
     catch (e_2) {
@@ -1048,11 +747,50 @@ async function settle(verifier, { request, report, run }, end) {
         __disposeResources(env_2);
     }
 }
+/** Logs the progress of the rounds, and what a longer wait is for. */
+class ProgressLog {
+    #run;
+    #began;
+    #end;
+    /** One request alone may take longer than the log may be silent. */
+    #timer;
+    #logged;
+    #latest;
+    /** @param end of the requests */
+    constructor(run, began, end) {
+        this.#run = run;
+        this.#began = began;
+        this.#end = end;
+        this.#logged = { line: '', at: began };
+        this.#timer = setInterval(() => this.#logWait(), 1000);
+    }
+    add(progress) {
+        this.#latest = progress;
+        const now = this.#run.clock.now();
+        const line = progressLine(progress);
+        const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
+        const isDue = isRoundOver || now - this.#logged.at >= maxSilence.round;
+        if (line === this.#logged.line || !isDue)
+            return;
+        this.#run.log.info(`${line} · ${(0,quantity/* formatDuration */.a3)(now - this.#began)}`);
+        this.#logged = { line, at: now };
+    }
+    #logWait() {
+        const now = this.#run.clock.now();
+        if (now - this.#logged.at < maxSilence.wait)
+            return;
+        this.#run.log.info(waitLine(this.#latest, this.#end - now));
+        this.#logged = { ...this.#logged, at: now };
+    }
+    [Symbol.dispose]() {
+        clearInterval(this.#timer);
+    }
+}
 /** `6 URLs to be requested again, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
 function waitLine(progress, left) {
     const { unsettled = 0, brief = 0, example } = progress ?? {};
     const count = unsettled + brief;
-    const such = example ? `, such as ${example.url} (${example.detail})` : '';
+    const such = example ? `, such as ${example.url} (${(0,words/* detailOf */.R)(example)})` : '';
     const what = count > 0 ? `${(0,quantity/* counted */.hS)(count, 'URL')} to be requested again${such}` : 'waiting for responses';
     return `${what} · at most ${(0,quantity/* formatDuration */.a3)(Math.max(0, left))} left`;
 }

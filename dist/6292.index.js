@@ -240,7 +240,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
-/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64691);
+/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97675);
 
 
 

@@ -3984,11 +3984,11 @@ function runVerify(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const services = { artifacts: workflowArtifacts(frontend.environment) };
     const done = ready.then(async () => {
-        const { verifySite } = await __webpack_require__.e(/* import() */ 6260).then(__webpack_require__.bind(__webpack_require__, 36260));
+        const { verifySite } = await Promise.all(/* import() */[__webpack_require__.e(1615), __webpack_require__.e(6260)]).then(__webpack_require__.bind(__webpack_require__, 36260));
         await verifySite({ request, services, report, run });
     });
     return running(done, report, async () => {
-        const { verifySummary } = await __webpack_require__.e(/* import() */ 5992).then(__webpack_require__.bind(__webpack_require__, 75992));
+        const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(1615), __webpack_require__.e(5992)]).then(__webpack_require__.bind(__webpack_require__, 75992));
         const siteUrl = frontend.secrets.clean(request.siteUrl);
         return (record) => verifySummary({ siteUrl }, record);
     });

@@ -35,18 +35,23 @@ function killChildGroup() {
 
 /***/ }),
 
-/***/ 64691:
+/***/ 97675:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _C: () => (/* binding */ setEngineFlags),
-/* harmony export */   dg: () => (/* binding */ resetEngineFlags),
-/* harmony export */   fn: () => (/* binding */ isSupportedNode),
-/* harmony export */   xv: () => (/* binding */ minNode)
-/* harmony export */ });
-/* unused harmony export engineFlags */
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  fn: () => (/* binding */ isSupportedNode),
+  xv: () => (/* binding */ minNode),
+  dg: () => (/* binding */ resetEngineFlags),
+  _C: () => (/* binding */ setEngineFlags)
+});
+
+// UNUSED EXPORTS: engineFlags
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./src/kernel/run/runtime.ts
 
 /**
  * The oldest supported version of Node: the first long-term support release of its line. The runner
@@ -76,12 +81,12 @@ const defaultFlags = ['--maglev', '--heap-growing-percent=0'];
  */
 function setEngineFlags() {
     for (const flag of engineFlags)
-        (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(flag);
+        (0,external_node_v8_namespaceObject.setFlagsFromString)(flag);
 }
 /** To be called before a thread starts. */
 function resetEngineFlags() {
     for (const flag of defaultFlags)
-        (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(flag);
+        (0,external_node_v8_namespaceObject.setFlagsFromString)(flag);
 }
 
 
@@ -102,7 +107,7 @@ function resetEngineFlags() {
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(37471);
-/* harmony import */ var _runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(64691);
+/* harmony import */ var _runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(97675);
 
 
 
@@ -167,7 +172,7 @@ const threadPort = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parent
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(64691);
+/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(97675);
 /* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
 
 
@@ -214,7 +219,7 @@ __webpack_async_result__();
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 6740).then(__nccwpck_require__.bind(__nccwpck_require__, 66740)),
     site: () => __nccwpck_require__.e(/* import() */ 9607).then(__nccwpck_require__.bind(__nccwpck_require__, 49607)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(6783), __nccwpck_require__.e(8132), __nccwpck_require__.e(7886), __nccwpck_require__.e(5898), __nccwpck_require__.e(7520), __nccwpck_require__.e(5872)]).then(__nccwpck_require__.bind(__nccwpck_require__, 85001)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(6783), __nccwpck_require__.e(8132), __nccwpck_require__.e(1615), __nccwpck_require__.e(7886), __nccwpck_require__.e(5898), __nccwpck_require__.e(7520), __nccwpck_require__.e(6368)]).then(__nccwpck_require__.bind(__nccwpck_require__, 97381)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
     write: () => __nccwpck_require__.e(/* import() */ 1474).then(__nccwpck_require__.bind(__nccwpck_require__, 51474)),
 };
@@ -441,13 +446,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 78877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 

@@ -1,33 +1,19 @@
 import { backoff } from '../kernel/http/retry.ts'
 import type { Schedule } from '../kernel/polling/schedule.ts'
+import type { UrlDifference } from './difference.ts'
+import type { UrlCounts } from './request-states.ts'
 
 /** The progress of a verification, in a size that does not depend on the site. */
-export interface VerifyProgress {
-  /** Those of files, and others that differ. */
-  readonly urls: number
-  /** URLs of files that are as exported, or have only a notice. */
-  readonly good: number
-  /** From the first request until the last URL matched, in milliseconds, if all match. */
-  readonly propagationMs: number | undefined
+export interface VerifyProgress extends UrlCounts {
   /** URLs that this round has not requested yet. */
   readonly unrequested: number
-  /** URLs that no round has requested. */
-  readonly neverRequested: number
-  /** How many of these are URLs of files. */
-  readonly notYet: number
-  /** URLs whose difference may disappear. */
-  readonly unsettled: number
-  /** Other URLs whose difference or notice may disappear within minutes. */
-  readonly brief: number
-  /** URLs whose difference fails the run and will not disappear. */
-  readonly settled: number
   readonly requests: number
   /** How long a request of this round took on average, in milliseconds. */
   readonly requestMs: number
   /** How many requests one after another the next round needs, on each connection. */
   readonly nextInRow: number
-  /** One of those that may change, and what it is now. Untrusted. */
-  readonly example: { readonly url: string; readonly detail: string } | undefined
+  /** One of those that may change, as it is now. */
+  readonly example: UrlDifference | undefined
   /** The delay that the host requests. */
   readonly retryAfterMs: number | undefined
   /** How many times in a row the host has throttled requests. */

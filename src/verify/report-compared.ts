@@ -43,7 +43,7 @@ export async function reportCompared(
   report.record({
     verified: outline.isVerified,
     verifiedFiles: outline.files.verified,
-    // None so far is no count.
+    // If the time was over before a difference was found, their number is unknown.
     differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
     differencesFile: paths.differences,
     propagationSeconds,

@@ -1,20 +1,17 @@
 import { isPage } from '../reading/file-kind.ts'
 import type { ManifestFile } from '../site/manifest.ts'
-import { type Difference, type DifferenceKind, mayStillChange } from './difference.ts'
-import type { VerifyProgress } from './next-step.ts'
+import {
+  type Difference,
+  type DifferenceKind,
+  isForbidden,
+  mayBePropagating,
+  mayChange,
+  type UrlDifference,
+} from './difference.ts'
 import { confirmations } from './plan/confirmation.ts'
 import { type PlannedRequest, plannedUrl } from './plan/planned-request.ts'
 import { sampleOf } from './plan/scope.ts'
 import { RequestState } from './request-state.ts'
-
-export interface UrlDifference extends Difference {
-  readonly about: PlannedRequest['about']
-  readonly url: string
-  /** The path of its file, if that is a page. */
-  readonly page?: string | undefined
-  /** How many URLs it stands for. Default: 1. */
-  readonly urls?: number | undefined
-}
 
 /** How many files were requested, how many of them are pages, and how many are served as exported. */
 export interface ComparedFiles {
@@ -23,10 +20,30 @@ export interface ComparedFiles {
   readonly verified: number
 }
 
+/** How many URLs there are, and how many of them have which result. */
+export interface UrlCounts {
+  /** Those of files, and others that differ. */
+  readonly urls: number
+  /** URLs of files that are as exported, or have only a notice. */
+  readonly good: number
+  /** URLs whose difference may disappear. */
+  readonly unsettled: number
+  /** Other URLs whose difference or notice may disappear within minutes. */
+  readonly brief: number
+  /** URLs whose difference fails the run and will not disappear. */
+  readonly settled: number
+  /** URLs that no round has requested. */
+  readonly neverRequested: number
+  /** How many of these are URLs of files. */
+  readonly notYet: number
+  /** From the first request until the last URL matched, in milliseconds, if all match. */
+  readonly propagationMs: number | undefined
+}
+
 /** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const maxConfirmed = 50
 
-/** All requests of a verification, and what their responses say so far. */
+/** All requests of a verification, and the results of their responses so far. */
 export class RequestStates {
   /** In the order of the plan. */
   readonly #all: RequestState[]
@@ -50,7 +67,7 @@ export class RequestStates {
     for (const { state, difference } of this.#unsettled()) {
       state.isSuspect ||= difference.kind !== 'blocked'
     }
-    for (const state of this.#all) state.isSuspect ||= isBriefly(state)
+    for (const state of this.#all) state.isSuspect ||= isBrief(state)
     const suspects = this.#all.filter(({ isSuspect }) => isSuspect)
     const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed)
     for (const state of confirmed) state.isConfirmed = true
@@ -61,8 +78,8 @@ export class RequestStates {
     const unsettled = new Set(Array.from(this.#unsettled(), ({ state }) => state))
     return this.#all.filter((state) => {
       const { isJudged, difference } = state
-      const mayChange = difference?.level === 'notice' && mayStillChange(difference)
-      return unsettled.has(state) || isBriefly(state) || !isJudged || mayChange
+      const isChangingNotice = difference?.level === 'notice' && mayChange(difference)
+      return unsettled.has(state) || isBrief(state) || !isJudged || isChangingNotice
     })
   }
 
@@ -79,61 +96,61 @@ export class RequestStates {
     return Math.max(confirmations, Math.ceil(requests / connections))
   }
 
-  /** How many URLs there are, and how they stand. */
-  get counts() {
-    const meaning = forbiddenIn(this.#all, this.isForbidding)
-    let [good, differing, unsettled, neverRequested, notYet, propagationMs] = [0, 0, 0, 0, 0, 0]
+  get counts(): UrlCounts {
+    const meaning = new ForbiddenMeaning(this.#all, this.isForbidding)
+    let good = 0
+    let differing = 0
+    let unsettled = 0
+    let neverRequested = 0
+    let notYet = 0
+    let propagationMs = 0
     for (const { planned, isJudged, difference, rightSince } of this.#all) {
       const isOfFile = planned.about === 'file'
       propagationMs = Math.max(propagationMs, rightSince)
       if (difference?.level === 'difference') {
         differing++
-        if (mayStillChange(meaning(planned, difference))) unsettled++
+        if (mayChange(meaning.of(planned, difference))) unsettled++
       } else if (!isJudged) {
         neverRequested++
         if (isOfFile) notYet++
       } else if (isOfFile) good++
     }
     // A host that serves another site does not become this one within minutes.
-    const briefly = good > 0 ? this.#all.filter(isBriefly) : []
-    const brief = briefly.filter(({ difference }) => difference?.level === 'difference').length
+    const brief = good > 0 ? this.#all.filter(isBrief) : []
+    const briefly = brief.filter(({ difference }) => difference?.level === 'difference').length
     return {
       urls: good + differing + notYet,
       good,
       unsettled,
-      brief: briefly.length,
-      settled: differing - unsettled - brief,
+      brief: brief.length,
+      settled: differing - unsettled - briefly,
       neverRequested,
       notYet,
-      /** Until the last URL was right; undefined if one is not. In milliseconds. */
       propagationMs: differing + neverRequested === 0 ? propagationMs : undefined,
     }
   }
 
-  exampleAt(siteUrl: URL): VerifyProgress['example'] {
+  /** One of the URLs that may change, as it is now. */
+  exampleAt(siteUrl: URL): UrlDifference | undefined {
     const [first] = this.#unsettled()
-    const state = first?.state ?? this.#all.find(isBriefly)
-    return state && { url: plannedUrl(state.planned, siteUrl).href, detail: state.detail }
+    const state = first?.state ?? this.#all.find(isBrief)
+    const { difference } = state ?? {}
+    return state && difference && urlDifference(state, difference, siteUrl)
   }
 
   /** In the order of the plan. They are made one by one, as those of a whole site are large. */
   *differencesAt(siteUrl: URL, kind: DifferenceKind): Generator<UrlDifference> {
-    const meaning = forbiddenIn(this.#all, this.isForbidding)
+    const meaning = new ForbiddenMeaning(this.#all, this.isForbidding)
     for (const state of this.#all) {
-      const { planned, difference: last } = state
-      const difference = last && meaning(planned, last)
-      if (difference?.kind !== kind) continue
-      const { about } = planned
-      const url = plannedUrl(planned, siteUrl).href
-      const page = about === 'file' && isPage(planned.file) ? planned.file.path : undefined
-      const detail = difference.isSized ? state.detail : difference.detail
-      yield { ...difference, detail, about, url, page }
+      const difference = state.difference && meaning.of(state.planned, state.difference)
+      if (difference?.kind === kind) yield urlDifference(state, difference, siteUrl)
     }
   }
 
   /** In sets, as a map of all files would be the largest object of the report. */
   get files(): ComparedFiles {
-    const [good, bad] = [new Set<ManifestFile>(), new Set<ManifestFile>()]
+    const good = new Set<ManifestFile>()
+    const bad = new Set<ManifestFile>()
     for (const { planned, isJudged, difference } of this.#all) {
       const isGood = isJudged && difference?.level !== 'difference'
       if (planned.about === 'file') (isGood ? good : bad).add(planned.file)
@@ -153,12 +170,12 @@ export class RequestStates {
   }
 
   /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
-  *#unsettled() {
-    const meaning = forbiddenIn(this.#all, this.isForbidding)
+  *#unsettled(): Generator<{ readonly state: RequestState; readonly difference: Difference }> {
+    const meaning = new ForbiddenMeaning(this.#all, this.isForbidding)
     for (const state of this.#all) {
       const last = state.difference
-      const difference = last?.level === 'difference' && meaning(state.planned, last)
-      if (difference && mayStillChange(difference)) yield { state, difference }
+      const difference = last?.level === 'difference' && meaning.of(state.planned, last)
+      if (difference && mayChange(difference)) yield { state, difference }
     }
   }
 
@@ -167,42 +184,74 @@ export class RequestStates {
   }
 }
 
-const isBriefly = ({ difference }: { readonly difference?: Difference | undefined }) =>
-  difference?.isBrief === true && (difference.level === 'notice' || !mayStillChange(difference))
+function urlDifference(
+  { planned }: RequestState,
+  difference: Difference,
+  siteUrl: URL,
+): UrlDifference {
+  const file = planned.about === 'file' ? planned.file : undefined
+  return {
+    difference,
+    about: planned.about,
+    url: plannedUrl(planned, siteUrl).href,
+    size: file?.size ?? 0,
+    page: file && isPage(file) ? file.path : undefined,
+  }
+}
+
+/** Whether only minutes may make it right. */
+const isBrief = ({ difference }: Pick<RequestState, 'difference'>): boolean =>
+  difference !== undefined &&
+  mayBePropagating(difference) &&
+  (difference.level === 'notice' || !mayChange(difference))
 
 /**
  * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
  * listing send it for missing files, and servers for a page whose name a folder has. Pure.
- *
- * @param isForbidding whether the host sends it for URLs that never existed
  */
-function forbiddenIn(
-  states: readonly RequestState[],
-  isForbidding: boolean,
-): (planned: PlannedRequest, difference: Difference) => Difference {
-  if (!states.some(({ difference }) => difference?.isForbidden))
-    return (_, difference) => difference
+class ForbiddenMeaning {
+  readonly #isForbidding: boolean
   /** By folder, how many more URLs have the file than HTTP 403. */
-  const balance = new Map<string, number>()
-  const served = new Set<string>()
-  for (const { planned, isJudged, difference } of states) {
-    if (planned.about !== 'file' || !isJudged) continue
-    const folder = folderOf(planned.file.path)
-    const isServed = difference?.level !== 'difference' && difference?.kind !== 'missing'
-    if (isServed) served.add(folder)
-    else if (!difference?.isForbidden) continue
-    balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1))
+  readonly #balance = new Map<string, number>()
+  /** The folders of files that are served. */
+  readonly #served = new Set<string>()
+
+  /** @param isForbidding whether the host sends it for URLs that never existed */
+  constructor(states: readonly RequestState[], isForbidding: boolean) {
+    this.#isForbidding = isForbidding
+    // Most sites send none.
+    if (!states.some(({ difference }) => isForbidden(difference))) return
+    for (const { planned, isJudged, difference } of states) {
+      if (planned.about === 'file' && isJudged) this.#count(planned.file, difference)
+    }
   }
-  return (planned, difference) => {
-    if (!difference.isForbidden || planned.about !== 'file' || served.size === 0) return difference
-    const missing = { ...difference, kind: 'missing' } as const
-    const { detail } = difference
-    if (isForbidding) return { ...missing, detail: `${detail}, as for URLs that never existed` }
+
+  #count(file: ManifestFile, difference: Difference | undefined): void {
+    const folder = folderOf(file.path)
+    const isServed = difference?.level !== 'difference' && difference?.kind !== 'missing'
+    if (isServed) this.#served.add(folder)
+    else if (!isForbidden(difference)) return
+    this.#balance.set(folder, (this.#balance.get(folder) ?? 0) + (isServed ? 1 : -1))
+  }
+
+  /** The difference, or `missing` if the host means that. */
+  of(planned: PlannedRequest, difference: Difference): Difference {
+    if (!isForbidden(difference) || planned.about !== 'file' || this.#served.size === 0) {
+      return difference
+    }
+    const { level, isIdentity, thenRight } = difference
+    const missing = {
+      kind: 'missing',
+      level,
+      by: 'forbidden',
+      ...(isIdentity && { isIdentity }),
+      ...(thenRight && { thenRight }),
+    } as const
+    if (this.#isForbidding) return { ...missing, like: 'nonexistent-urls' }
     const folder = folderOf(planned.file.path)
-    if (!served.has(folder) || (balance.get(folder) ?? 0) < 0) return difference
-    const why = 'missing, hidden by a folder of that name, or unreadable for the server'
-    return { ...missing, detail: `${detail}: ${why}` }
+    const isHidden = this.#served.has(folder) && (this.#balance.get(folder) ?? 0) >= 0
+    return isHidden ? { ...missing, like: 'hidden-files' } : difference
   }
 }
 
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)

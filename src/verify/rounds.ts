@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Connections } from '../kernel/http/connections.ts'
 import type { Manifest } from '../site/manifest.ts'
-import { isWithoutFile, kindsInOrder, SharedDifferences } from './difference.ts'
+import { kindsInOrder, SharedDifferences, type UrlDifference } from './difference.ts'
 import { FurtherRequests } from './judge/further-requests.ts'
-import { HeaderNotices } from './judge/header-notices.ts'
 import { judgeResponse } from './judge/judge.ts'
-import { MixedContent } from './judge/page-references.ts'
+import type { InsecureLoads } from './judge/page-references.ts'
 import { isThrottle } from './judge/refusal.ts'
+import { SiteObservations } from './judge/site-observations.ts'
 import type { VerifyProgress } from './next-step.ts'
 import type { Plan } from './plan/plan.ts'
-import { type PlannedRequest, plannedUrl, requestOptions } from './plan/planned-request.ts'
+import { requestOptions } from './plan/planned-request.ts'
 import { RequestState } from './request-state.ts'
-import { type ComparedFiles, RequestStates, type UrlDifference } from './request-states.ts'
+import { type ComparedFiles, RequestStates } from './request-states.ts'
 import { SiteKnowledge } from './site-knowledge.ts'
-import { type RequestSender, requestUrl } from './wire/request.ts'
-import { ConnectionLimit, type RoundTime, workThrough } from './wire/request-queue.ts'
+import { Pace } from './wire/pace.ts'
+import { type RoundTime, workThrough } from './wire/request-queue.ts'
 import type { NoResponse, Response } from './wire/response.ts'
+import { SiteClient } from './wire/site-client.ts'
 
 export interface RoundOptions {
   /** As in `PlanOptions`. */
@@ -29,15 +29,6 @@ export interface RoundOptions {
   /** The site on disk, to say what is different in a page. An archive is not read for that. */
   readonly site?: string | undefined
 }
-
-/** How often a throttled URL is requested in one round. */
-const maxThrottles = 3
-
-/** After this many responses without a file, the rest of the round is skipped. */
-const minUseless = 64
-
-/** A certificate that ends earlier should have been renewed. */
-const minCertificateDays = 14
 
 /** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
 const maxJitter = 5
@@ -53,99 +44,144 @@ const silence: NoResponse = {
   reason: 'no complete response before the time was over',
 }
 
-/** Requests the URLs of a plan, and repeats those that may change, round by round. */
+/**
+ * Requests the URLs of a plan, and repeats those that may change, round by round. A round is a queue of
+ * URLs, worked through in steps: a step ends when its time is over, or when the host throttles
+ * requests, and returns the progress.
+ */
 export class Rounds implements Disposable {
-  readonly mixedContent = new MixedContent()
   readonly #siteUrl: URL
-  readonly #further: FurtherRequests
-  readonly #headerNotices: HeaderNotices
-  readonly #headers: Readonly<Record<string, string>>
-  readonly #connections = new Connections()
-  readonly #limit: ConnectionLimit
   readonly #seed: string
-  readonly #known: SiteKnowledge
+  readonly #client: SiteClient
+  readonly #pace: Pace<RequestState>
+  readonly #site: SiteKnowledge
+  readonly #observations: SiteObservations
+  readonly #further: FurtherRequests
   readonly #states: RequestStates
   readonly #shared = new SharedDifferences()
-  /** Requests that this step has found to be necessary. */
-  readonly #added: RequestState[] = []
-  /** How many times the host has throttled a request in this round. */
-  #throttles = new Map<RequestState, number>()
   #queue: readonly RequestState[]
-  #retryAfterMs: number | undefined
-  /** How many responses of this round were without a file. */
-  #useless = 0
-  /** Whether the host has sent a file, right or wrong. */
-  #hasSent = false
-  /** Whether it serves URLs that never existed. */
-  #isSoft = false
-  #requests = 0
-  /** When the certificate of the first response ends, in milliseconds since 1970. */
-  #certificateEnd: number | undefined
-  /** Of the requests of this round that got a response. */
-  #roundTime = { requests: 0, milliseconds: 0 }
+  /** Requests that the responses of this step have made necessary. */
+  #added: RequestState[] = []
 
   constructor(manifest: Manifest, plan: Plan, options: RoundOptions) {
+    const { seed, site, verifyConcurrency, requestHeaders } = options
     this.#siteUrl = new URL(options.siteUrl)
+    this.#seed = seed
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
-    this.#further = new FurtherRequests(plan, hosts, options.seed)
-    this.#headerNotices = new HeaderNotices(hosts, manifest.files)
-    const { hasBaseline } = plan
-    this.#known = new SiteKnowledge(this.#siteUrl, manifest, { site: options.site, hasBaseline })
-    this.#headers = Object.fromEntries(
-      options.requestHeaders.map(([name, value]) => [name.toLowerCase(), value]),
-    )
-    this.#seed = options.seed
-    this.#limit = new ConnectionLimit(options.verifyConcurrency)
+    this.#pace = new Pace<RequestState>(verifyConcurrency)
+    this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site, hasBaseline: plan.hasBaseline })
+    this.#observations = new SiteObservations(hosts, manifest)
+    this.#further = new FurtherRequests(plan, hosts, seed)
     this.#states = new RequestStates(plan.requests)
     this.#queue = this.#states.all
+    this.#client = new SiteClient(this.#siteUrl, requestHeaders, {
+      onRequest: () => {
+        this.#pace.requests++
+      },
+      onResponse: ({ validTo }) => this.#observations.readCertificate(validTo),
+    })
   }
 
   /** Starts a round with the URLs that may have changed, and those that were never requested. */
   startNext(): void {
     this.#states.confirmSuspects(this.#seed)
     this.#queue = this.#states.nextRound()
-    this.#throttles = new Map()
-    this.#useless = 0
-    this.#roundTime = { requests: 0, milliseconds: 0 }
+    this.#pace.startRound()
+    this.#observations.startRound()
   }
 
+  /** Works on the queue of the round until it is empty, or the time of the step is over. */
   async step(time: RoundTime): Promise<VerifyProgress> {
-    this.#retryAfterMs = undefined
-    // The response for missing URLs must be known first.
-    const isAbsent = ({ planned }: RequestState) => planned.about === 'nonexistent-url'
-    const absent = this.#queue.filter(isAbsent)
-    const [items, rest] =
-      absent.length > 0
-        ? [absent, this.#queue.filter((state) => !isAbsent(state))]
-        : [this.#queue, []]
-    const throttled: RequestState[] = []
+    const { now, rest } = absentFirst(this.#queue)
     const begun = performance.now()
-    const now = () => time.elapsed + performance.now() - begun
-    const work = (state: RequestState, abort: AbortController) =>
-      this.#work(state, abort, throttled, now)
-    const left = await workThrough(items, this.#limit.current, work, time)
-    const isRepeated = throttled.some((state) => (this.#throttles.get(state) ?? 0) > 1)
-    if (throttled.length > 0) this.#limit.refused(isRepeated)
-    const added = this.#added.splice(0)
-    this.#states.add(added)
-    this.#queue = this.#isHopeless ? [] : throttled.concat(left, rest, added)
+    const elapsed = (): number => time.elapsed + performance.now() - begun
+    this.#pace.startStep()
+    this.#added = []
+    const left = await workThrough(
+      now,
+      this.#pace.connections,
+      (state, { signal }) => this.#work(state, signal, elapsed),
+      time,
+    )
+    const throttled = this.#pace.endStep()
+    this.#states.add(this.#added)
+    this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...this.#added]
     return this.progress
+  }
+
+  /** Requests a URL until its responses are enough, or one differs. */
+  async #work(
+    state: RequestState,
+    signal: AbortSignal,
+    elapsed: () => number,
+  ): Promise<'continue' | 'stop'> {
+    for (;;) {
+      const response = await this.#request(state, signal, elapsed)
+      this.#judge(state, response, elapsed())
+      if (response.kind === 'body') response.release()
+      if (isThrottle(response)) this.#pace.throttled(state, response.retryAfterMs)
+      else this.#pace.succeeded()
+      if (!state.needsMore) break
+      // In step with each other, all requests for a URL would reach the same one of several servers.
+      if (state.isConfirmed) await sleep(maxJitter * Math.random())
+    }
+    return this.#isHopeless || this.#pace.isThrottled ? 'stop' : 'continue'
+  }
+
+  async #request(
+    state: RequestState,
+    signal: AbortSignal,
+    elapsed: () => number,
+  ): Promise<Response> {
+    const { planned, isIdentity, isSuspect, isConfirmed } = state
+    const began = elapsed()
+    try {
+      const options = requestOptions(planned, this.#siteUrl, isIdentity)
+      const response = await this.#client.send(options, isSuspect || isConfirmed, signal)
+      if (response.kind !== 'no-response') this.#pace.received(elapsed() - began)
+      return response
+    } catch (error) {
+      // The time is over: a request that ran for so long counts as one without a response.
+      const isSilent = signal.aborted && elapsed() - began >= minSilence
+      if (isSilent && !state.needsMore) this.#judge(state, silence, elapsed())
+      throw error
+    }
+  }
+
+  /** Adds what a response says of its URL, and of the site. */
+  #judge(state: RequestState, response: Response, at: number): void {
+    const { planned } = state
+    if (planned.about === 'nonexistent-url' && response.kind === 'body') {
+      if (response.status === 403) this.#states.isForbidding = true
+      if (response.status === 200) this.#site.addNotFoundBody(response)
+    }
+    const difference = judgeResponse(planned, response, this.#site)
+    state.add(difference && this.#shared.of(difference), at)
+    this.#observations.read(planned, response, difference)
+    for (const further of this.#further.after(planned, response, difference)) {
+      this.#added.push(new RequestState(further))
+    }
+  }
+
+  get #isHopeless(): boolean {
+    return this.#observations.isHopeless(this.#pace.maxConnections)
   }
 
   get progress(): VerifyProgress {
     const unrequested = this.#queue.length
     const counts = this.#states.counts
     const { unsettled, brief, neverRequested } = counts
+    const { requests, requestMs, connections, retryAfterMs, refusals } = this.#pace
     return {
       ...counts,
       unrequested,
       // URLs that were skipped because the host seemed down may be right in the next round.
       unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
-      requests: this.#requests,
-      requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
-      nextInRow: this.#states.nextInRow(unsettled + brief, this.#limit.current),
-      retryAfterMs: this.#retryAfterMs,
-      refusals: this.#limit.refusals,
+      requests,
+      requestMs,
+      nextInRow: this.#states.nextInRow(unsettled + brief, connections),
+      retryAfterMs,
+      refusals,
       example: this.#states.exampleAt(this.#siteUrl),
     }
   }
@@ -156,121 +192,38 @@ export class Rounds implements Disposable {
   }
 
   *#differences(): Generator<UrlDifference> {
-    const about = 'file' as const
-    const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }))
-    const others = [...ofHeaders, ...this.#certificate]
+    const notices = this.#observations.notices
     for (const kind of kindsInOrder) {
       yield* this.#states.differencesAt(this.#siteUrl, kind)
-      yield* others.filter((one) => one.kind === kind)
+      yield* notices.filter(({ difference }) => difference.kind === kind)
     }
-  }
-
-  get #certificate(): readonly UrlDifference[] {
-    const end = this.#certificateEnd ?? Number.NaN
-    if (!(end - Date.now() < minCertificateDays * 86_400_000)) return []
-    const date = new Date(end).toISOString().slice(0, 10)
-    const detail = `the certificate ends on ${date}: browsers then refuse the site`
-    return [
-      { kind: 'unreachable', level: 'notice', about: 'file', url: this.#siteUrl.href, detail },
-    ]
   }
 
   get files(): ComparedFiles {
     return this.#states.files
   }
 
+  /** Whether the host says of a URL that never existed that it is missing. */
   get saysMissing(): boolean {
     return this.#states.saysMissing
   }
 
+  get mixedContent(): InsecureLoads {
+    return this.#observations.mixedContent
+  }
+
   [Symbol.dispose](): void {
-    this.#connections[Symbol.dispose]()
+    this.#client[Symbol.dispose]()
   }
+}
 
-  async #work(
-    state: RequestState,
-    { signal }: AbortController,
-    throttled: RequestState[],
-    now: () => number,
-  ): Promise<'continue' | 'stop'> {
-    for (;;) {
-      const response = await this.#request(state, signal, now)
-      this.#learn(state.planned, response)
-      this.#judge(state, response, now())
-      if (response.kind === 'body') response.release()
-      if (isThrottle(response)) {
-        this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0)
-        const throttles = (this.#throttles.get(state) ?? 0) + 1
-        this.#throttles.set(state, throttles)
-        if (throttles < maxThrottles) throttled.push(state)
-      } else this.#limit.succeeded()
-      if (!state.needsMore) break
-      // In step with each other, all requests for a URL would reach the same one of several servers.
-      if (state.isConfirmed) await sleep(maxJitter * Math.random())
-    }
-    return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue'
-  }
-
-  async #request(state: RequestState, signal: AbortSignal, now: () => number): Promise<Response> {
-    const { planned } = state
-    const sender: RequestSender = {
-      // The site over http is another origin, to which the headers must not be sent.
-      headers: planned.about === 'http' ? {} : this.#headers,
-      // Each new connection may lead to another server.
-      connections: state.isSuspect || state.isConfirmed ? undefined : this.#connections,
-      onRequest: () => {
-        this.#requests++
-      },
-      onResponse: (response) => {
-        // The site over http has none.
-        this.#certificateEnd ??= Date.parse(response.validTo ?? '') || undefined
-      },
-    }
-    const began = now()
-    try {
-      const options = requestOptions(planned, this.#siteUrl, state.isIdentity)
-      const response = await requestUrl(options, sender, signal)
-      if (response.kind !== 'no-response') {
-        this.#roundTime.requests++
-        this.#roundTime.milliseconds += now() - began
-      }
-      return response
-    } catch (error) {
-      // The time is over: a request that ran for so long counts as one without a response.
-      const isSilent = signal.aborted && now() - began >= minSilence
-      if (isSilent && !state.needsMore) this.#judge(state, silence, now())
-      throw error
-    }
-  }
-
-  #learn(planned: PlannedRequest, response: Response): void {
-    if (response.kind !== 'body') return
-    const isAbsent = planned.about === 'nonexistent-url'
-    if (isAbsent && response.status === 403) this.#states.isForbidding = true
-    if (response.status !== 200) return
-    if (isAbsent) for (const digest of response.digests) this.#known.notFoundBodies.add(digest)
-    const isSecure = this.#siteUrl.protocol === 'https:'
-    if (planned.about === 'file' && isSecure) this.mixedContent.read(planned.file.path, response)
-  }
-
-  #judge(state: RequestState, response: Response, at: number): void {
-    const { planned } = state
-    const difference = judgeResponse(planned, response, this.#known)
-    state.add(this.#shared.of(difference), at, response.kind === 'body' ? response.bytes : 0)
-    const isFileItself = planned.about === 'file' && !planned.isNotFoundPage
-    if (isFileItself && response.kind === 'body' && difference?.level !== 'difference') {
-      this.#headerNotices.read(planned.file.path, plannedUrl(planned, this.#siteUrl), response)
-    }
-    for (const further of this.#further.after(planned, response, difference)) {
-      this.#added.push(new RequestState(further))
-    }
-    if (difference?.isSoftNotFound) this.#isSoft = true
-    if (difference && isWithoutFile(difference, this.#isSoft)) this.#useless++
-    else if (planned.about === 'file') this.#hasSent = true
-  }
-
-  /** Whether no file has arrived: the rest would be the same. */
-  get #isHopeless(): boolean {
-    return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#limit.max)
-  }
+/** What the host sends for missing URLs must be known before the responses for files are judged. */
+function absentFirst(queue: readonly RequestState[]): {
+  readonly now: readonly RequestState[]
+  readonly rest: readonly RequestState[]
+} {
+  const isAbsent = ({ planned }: RequestState): boolean => planned.about === 'nonexistent-url'
+  const absent = queue.filter(isAbsent)
+  if (absent.length === 0) return { now: queue, rest: [] }
+  return { now: absent, rest: queue.filter((state) => !isAbsent(state)) }
 }

@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 import { placesOfBuild } from '../site/build-dates.ts'
 import type { Manifest, ManifestFile } from '../site/manifest.ts'
-import { BodyDifferences } from './judge/body-difference.ts'
+import type { BuildFile } from './difference.ts'
+import { BodyChanges } from './judge/body-change.ts'
 import { pageReferences } from './judge/page-references.ts'
 import { pathIn } from './plan/planned-request.ts'
+import type { BodyResponse } from './wire/response.ts'
 
-/** What is known about a site beyond a single request. */
+/** What is known about a site beyond a single request, to judge its responses. */
 export class SiteKnowledge {
   /** Without a slash at its end, unless its path is `/`. */
   readonly siteUrl: URL
   readonly hasBaseline: boolean
   /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
   readonly notFoundBodies = new Set<string>()
-  readonly bodyDifferences: BodyDifferences
+  readonly bodyChanges: BodyChanges
   readonly #manifest: Pick<Manifest, 'files'>
   /** Sorted: a map would be a fifth of the memory of the manifest. */
   #byDigest: readonly ManifestFile[] | undefined
@@ -30,7 +32,12 @@ export class SiteKnowledge {
     this.siteUrl = siteUrl
     this.hasBaseline = hasBaseline
     this.#manifest = manifest
-    this.bodyDifferences = new BodyDifferences((path) => fileOf(site, path))
+    this.bodyChanges = new BodyChanges((path) => fileOf(site, path))
+  }
+
+  /** @param response the response to a URL that never existed, with status 200 */
+  addNotFoundBody({ digests }: Pick<BodyResponse, 'digests'>): void {
+    for (const digest of digests) this.notFoundBodies.add(digest)
   }
 
   get buildFiles(): BuildFiles {
@@ -50,17 +57,23 @@ export class SiteKnowledge {
       a.sha256 < b.sha256 ? -1 : Number(a.sha256 > b.sha256),
     )
     for (const digest of digests) {
-      let [low, high] = [0, this.#byDigest.length]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((this.#byDigest[middle]?.sha256 ?? '') < digest) low = middle + 1
-        else high = middle
-      }
-      const found = this.#byDigest[low]
-      if (found?.sha256 === digest) return found.path
+      const file = this.#byDigest[firstNotBefore(this.#byDigest, digest)]
+      if (file?.sha256 === digest) return file.path
     }
     return undefined
   }
+}
+
+/** The index of the first file whose digest is not before this one, by binary search. */
+function firstNotBefore(byDigest: readonly ManifestFile[], digest: string): number {
+  let low = 0
+  let high = byDigest.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((byDigest[middle]?.sha256 ?? '') < digest) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** A file of the site on disk; undefined if it cannot be read. */
@@ -71,12 +84,6 @@ function fileOf(site: string | undefined, path: string): Buffer | undefined {
   } catch {
     return undefined
   }
-}
-
-/** A file that a page of another build loads: the path that it has there, and the file that it must be. */
-export interface BuildFile {
-  readonly path: string
-  readonly file: ManifestFile
 }
 
 /** Finds the files that a page of another build loads among those of the export. */

@@ -2,9 +2,9 @@ import { writeTemporary } from '../kernel/disk/whole-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { Scrubber } from '../kernel/scrub/scrubber.ts'
 import { readManifestFile } from '../site/manifest-reader.ts'
+import type { UrlDifference } from './difference.ts'
 import { type Plan, type PlanOptions, planOf } from './plan/plan.ts'
 import { verifyPage } from './report/verify-page.ts'
-import type { UrlDifference } from './request-states.ts'
 import { type RoundOptions, Rounds } from './rounds.ts'
 import {
   DifferenceGroups,
@@ -96,35 +96,49 @@ export interface VerifyDocuments {
  *
  * @throws Failure NO_SPACE, INTERNAL
  */
-export function reportVerification(
+export async function reportVerification(
   { rounds, plan, facts }: SiteVerification,
   frame: VerifyFrame,
   documents: VerifyDocuments,
 ): Promise<VerifyOutline> {
-  const { progress, files, mixedContent, saysMissing } = rounds
+  const { saysMissing, files } = rounds
+  const { neverRequested } = rounds.progress
+  const differences = reportedDifferences(rounds.differences, {
+    siteUrl: facts.siteUrl,
+    saysMissing,
+    verified: files.verified,
+    unrequested: neverRequested,
+  })
+  const result = { ...facts, ...frame, ...resultOf(rounds, plan) }
+  const groups = await writeList(differences, documents)
+  const report = new Scrubber(documents.secrets).cleaned({
+    ...result,
+    groups: groups.all(files.pages),
+  })
+  await writeTemporary(documents.report, verifyPage(report))
+  return verifyOutline(report)
+}
+
+type VerifyResult = Pick<
+  VerifyReport,
+  'scope' | 'files' | 'urls' | 'unrequested' | 'othersUnrequested' | 'requests' | 'mixedContent'
+>
+
+function resultOf(
+  { progress, files, mixedContent }: Rounds,
+  { scope, exempt }: Plan,
+): VerifyResult {
   const { urls, requests, notYet, neverRequested } = progress
-  const { siteUrl } = facts
-  const known = { siteUrl, saysMissing, verified: files.verified, unrequested: neverRequested }
-  const given = {
-    ...facts,
-    ...frame,
-    scope: plan.scope,
-    files: { ...files, exempt: plan.exempt },
+  const { count, first } = mixedContent
+  return {
+    scope,
+    files: { ...files, exempt },
     urls,
     unrequested: notYet,
     othersUnrequested: neverRequested - notYet,
     requests,
-    mixedContent: { count: mixedContent.count, first: mixedContent.first },
+    mixedContent: { count, first },
   }
-  const { secrets, report: path } = documents
-  return writeList(reportedDifferences(rounds.differences, known), documents).then(
-    async (written) => {
-      const groups = written.all(files.pages)
-      const report = new Scrubber(secrets).cleaned({ ...given, groups })
-      await writeTemporary(path, verifyPage(report))
-      return verifyOutline(report)
-    },
-  )
 }
 
 /** How much of the list is written at once, in UTF-16 units. */
@@ -141,7 +155,7 @@ async function writeList(
     let piece = ''
     for (const one of all) {
       groups.add(one)
-      piece += `${one.kind} ${scrubber.clean(one.url)}\n`
+      piece += `${one.difference.kind} ${scrubber.clean(one.url)}\n`
       if (piece.length < pieceLength) continue
       yield piece
       piece = ''

@@ -3,9 +3,14 @@ import type { RunOrigin } from '../kernel/run/run.ts'
 import type { PhaseTime } from '../report/flow-context.ts'
 import type { Verdict } from '../report/verdict.ts'
 import type { PublishTarget } from '../site/publish-targets.ts'
-import type { DifferenceKind } from './difference.ts'
-import type { InsecureLoad } from './judge/page-references.ts'
-import type { UrlDifference } from './request-states.ts'
+import {
+  type Difference,
+  type DifferenceKind,
+  isSoftNotFound,
+  type UrlDifference,
+} from './difference.ts'
+import type { InsecureLoads } from './judge/page-references.ts'
+import { detailOf } from './report/words.ts'
 
 /** The content of a verification's report. Its text is untrusted and not escaped. */
 export interface VerifyReport {
@@ -33,7 +38,7 @@ export interface VerifyReport {
   readonly othersUnrequested: number
   readonly requests: number
   readonly groups: readonly DifferenceGroup[]
-  readonly mixedContent: { readonly count: number; readonly first: readonly InsecureLoad[] }
+  readonly mixedContent: InsecureLoads
   /** Until the last difference disappeared; undefined if one is left. */
   readonly propagationSeconds: number | undefined
   readonly origin?: RunOrigin | undefined
@@ -42,18 +47,23 @@ export interface VerifyReport {
 }
 
 /** The differences of one kind and level. */
-export interface DifferenceGroup extends Pick<UrlDifference, 'kind' | 'level'> {
+export interface DifferenceGroup extends KindAndLevel {
   /** In URLs. */
   readonly count: number
   /** The first ones. Each may stand for several URLs. */
   readonly differences: readonly UrlDifference[]
 }
 
+interface KindAndLevel {
+  readonly kind: DifferenceKind
+  readonly level: Difference['level']
+}
+
 /** More than a report can show of a kind: the others are only counted. */
 const maxLines = 5_000
 
 /** How many URLs these lines stand for. */
-export const urlsOf = (differences: readonly UrlDifference[]): number =>
+export const urlsOf = (differences: readonly Pick<UrlDifference, 'urls'>[]): number =>
   differences.reduce((sum, { urls = 1 }) => sum + urls, 0)
 
 /** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
@@ -61,8 +71,8 @@ export class DifferenceGroups {
   readonly #groups = new Map<string, GrowingGroup>()
 
   add(one: UrlDifference): void {
-    const key = `${one.level} ${one.kind}`
-    const group = this.#groups.get(key) ?? new GrowingGroup(one)
+    const key = `${one.difference.level} ${one.difference.kind}`
+    const group = this.#groups.get(key) ?? new GrowingGroup(one.difference)
     this.#groups.set(key, group)
     group.add(one)
   }
@@ -74,18 +84,19 @@ export class DifferenceGroups {
 }
 
 class GrowingGroup {
-  readonly #group: Pick<DifferenceGroup, 'kind' | 'level'>
+  readonly #group: KindAndLevel
   #count = 0
   readonly #lines: UrlDifference[] = []
   /** By what they have in common, the pages that differ alike, and how many URLs they have. */
   readonly #alike = new Map<string, { readonly pages: Set<string>; urls: number }>()
 
-  constructor({ kind, level }: UrlDifference) {
+  constructor({ kind, level }: KindAndLevel) {
     this.#group = { kind, level }
   }
 
   add(one: UrlDifference): void {
-    const { alike, page, urls = 1 } = one
+    const { page, urls = 1 } = one
+    const alike = alikeKey(one)
     this.#count += urls
     if (alike !== undefined && page !== undefined) {
       const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 }
@@ -99,17 +110,42 @@ class GrowingGroup {
   all(pages: number): DifferenceGroup {
     const shown = new Set<string>()
     const differences = this.#lines.flatMap((one) => {
-      const { alike = '', page } = one
-      const others = page === undefined ? undefined : this.#alike.get(alike)
-      if (!others || others.pages.size < 2) return one
-      if (shown.has(alike)) return []
-      shown.add(alike)
+      const key = alikeKey(one)
+      const others = key === undefined ? undefined : this.#alike.get(key)
+      if (!others || key === undefined || others.pages.size < 2) return one
+      if (shown.has(key)) return []
+      shown.add(key)
       const count = others.pages.size
-      const which = count === pages ? `all ${counted(count, 'page')}` : counted(count, 'page')
-      return { ...one, detail: `${which} are ${alike}`, urls: others.urls }
+      return { ...one, urls: others.urls, alike: { pages: count, isAll: count === pages } }
     })
     return { ...this.#group, count: this.#count, differences }
   }
+}
+
+/** The same for pages that differ alike: they are shown as one. Undefined for what is shown alone. */
+function alikeKey({ difference, page }: UrlDifference): string | undefined {
+  if (page === undefined) return undefined
+  if (difference.kind === 'altered') {
+    const alterations = difference.by === 'cdn' ? difference.alterations : []
+    return JSON.stringify([difference.by, alterations])
+  }
+  if (difference.kind !== 'wrong') return undefined
+  if (difference.by === 'change') {
+    const { lengthChange, removed, added } = difference.change
+    return JSON.stringify([difference.by, lengthChange, removed, added])
+  }
+  return difference.by === 'slashless' || difference.by === 'size' ? difference.by : undefined
+}
+
+/** What decides which differences are reported as one. */
+export interface ReportedSite {
+  readonly siteUrl: string
+  /** Whether the host says of a URL that never existed that it is missing. */
+  readonly saysMissing: boolean
+  /** How many files are as exported. */
+  readonly verified: number
+  /** How many URLs were not requested. */
+  readonly unrequested: number
 }
 
 /**
@@ -117,51 +153,81 @@ class GrowingGroup {
  * per file; so is its response to URLs that never existed.
  *
  * @param all in their order, which is kept; read twice
- * @param saysMissing whether the host says of a URL that never existed that it is missing
- * @param verified how many files are as exported
- * @param unrequested how many URLs were not requested
  */
 export function reportedDifferences(
   all: Iterable<UrlDifference>,
-  known: { siteUrl: string; saysMissing: boolean; verified: number; unrequested: number },
+  site: ReportedSite,
 ): Iterable<UrlDifference> {
-  const { siteUrl, saysMissing, verified, unrequested } = known
-  const counts = new Map<string, number>()
-  const kinds = new Set<DifferenceKind>()
-  /** The kinds of what is not the response to URLs that never existed. */
-  const others = new Set<DifferenceKind>()
-  let first: UrlDifference | undefined
-  let soft: UrlDifference | undefined
-  let urls = 0
-  for (const one of all) {
-    const group = groupOf(one)
-    if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1)
-    if (one.isSoftNotFound) soft ??= one
-    if (group === undefined || group !== groupOf(softNotFound)) others.add(one.kind)
-    if (one.level === 'notice') continue
-    first ??= one
-    urls += one.urls ?? 1
-    kinds.add(one.kind)
-  }
-  const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) }
-  if (verified > 0 || !first) return each
-  const whole = { ...(soft ?? first), url: siteUrl, urls }
-  const isRefused = first.kind === 'unreachable' || first.kind === 'blocked'
-  if (!saysMissing && kinds.size === 1 && isRefused) return [{ ...first, url: siteUrl, urls }]
-  if (!soft || others.size === 0) return each
-  if ([...others].every((kind) => kind === 'missing')) {
-    return [{ ...whole, detail: 'every URL returns the same page' }]
-  }
-  const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong')
-  if (unrequested === 0 || isOther) return each
-  return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }]
+  const census = new DifferenceCensus(all)
+  const whole = site.verified > 0 ? undefined : wholeSite(census, site)
+  if (whole) return [{ ...whole, about: 'file', url: site.siteUrl, urls: census.urls }]
+  return { [Symbol.iterator]: () => oneOfEachGroup(all, census.groups) }
 }
 
-/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
-const groupOf = ({ group, about, kind, level }: Omit<UrlDifference, 'detail' | 'url'>) =>
-  group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined)
+/** The difference that stands for all, if every URL differs for one reason. */
+function wholeSite(
+  { first, soft, kinds, kindsOfOthers }: DifferenceCensus,
+  { saysMissing, unrequested }: ReportedSite,
+): UrlDifference | undefined {
+  if (!first) return undefined
+  const { kind } = first.difference
+  const isRefused = kind === 'unreachable' || kind === 'blocked'
+  if (!saysMissing && kinds.size === 1 && isRefused) return first
+  if (!soft || kindsOfOthers.size === 0) return undefined
+  const others = [...kindsOfOthers]
+  const isOnePage = others.every((one) => one === 'missing')
+  const isOther = others.some((one) => one !== 'missing' && one !== 'wrong')
+  if (!isOnePage && (unrequested === 0 || isOther)) return undefined
+  return {
+    ...soft,
+    difference: { kind: 'wrong', level: 'difference', by: 'other-site', isOnePage },
+  }
+}
 
-const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' } as const
+/** What differs in a whole site, in a size that does not depend on it. */
+class DifferenceCensus {
+  /** How many differences each group has. */
+  readonly groups = new Map<string, number>()
+  /** The kinds that fail the run. */
+  readonly kinds = new Set<DifferenceKind>()
+  /** The kinds of all but the responses to URLs that never existed, notices included. */
+  readonly kindsOfOthers = new Set<DifferenceKind>()
+  /** The first one that fails the run. */
+  first: UrlDifference | undefined
+  /** The first response of a host that serves URLs that never existed. */
+  soft: UrlDifference | undefined
+  /** How many URLs fail the run. */
+  urls = 0
+
+  constructor(all: Iterable<UrlDifference>) {
+    for (const one of all) this.#add(one)
+  }
+
+  #add(one: UrlDifference): void {
+    const { difference, urls = 1 } = one
+    const group = groupOf(one)
+    if (group !== undefined) this.groups.set(group, (this.groups.get(group) ?? 0) + 1)
+    if (isSoftNotFound(difference)) this.soft ??= one
+    if (!isWrongNonexistent(one)) this.kindsOfOthers.add(difference.kind)
+    if (difference.level === 'notice') return
+    this.first ??= one
+    this.urls += urls
+    this.kinds.add(difference.kind)
+  }
+}
+
+const isWrongNonexistent = ({ about, difference: { kind, level } }: UrlDifference): boolean =>
+  about === 'nonexistent-url' && kind === 'wrong' && level === 'difference'
+
+/**
+ * What is reported as one, as it has one cause at the host: notices for other names of files, and what
+ * differs alike for URLs that never existed.
+ */
+function groupOf({ about, difference }: UrlDifference): string | undefined {
+  const { kind, level } = difference
+  if (difference.kind === 'missing' && difference.isOtherName) return 'other-names'
+  return about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined
+}
 
 /** Replaces the differences of each group by the first one, with their number. */
 function* oneOfEachGroup(
@@ -175,7 +241,7 @@ function* oneOfEachGroup(
     if (group !== undefined && shown.has(group)) continue
     if (group !== undefined) shown.add(group)
     if (count === 1 || count === undefined) yield one
-    else yield { ...one, detail: `${one.detail} (${counted(count, 'URL')})`, urls: count }
+    else yield { ...one, urls: count }
   }
 }
 
@@ -190,8 +256,19 @@ export interface VerifyOutline
   readonly differing: number
 }
 
-export type OutlinedGroup = Pick<DifferenceGroup, 'kind' | 'count'> & {
-  readonly first: readonly UrlDifference[]
+/** The differences of one kind and level, in short. */
+export interface OutlinedGroup {
+  readonly kind: DifferenceKind
+  /** In URLs. */
+  readonly count: number
+  /** The first ones. */
+  readonly first: readonly OutlinedDifference[]
+}
+
+/** A difference as log and summary show it. Untrusted. */
+export interface OutlinedDifference extends Pick<UrlDifference, 'url' | 'urls'> {
+  /** As a clause. May be empty. */
+  readonly detail: string
 }
 
 /** How many URLs of a kind an outline lists. */
@@ -203,13 +280,15 @@ const maxInsecure = 3
 export function verifyOutline(report: VerifyReport): VerifyOutline {
   const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report
   const { mixedContent } = rest
-  const outlined = (level: UrlDifference['level']) =>
+  const outlined = (level: Difference['level']): OutlinedGroup[] =>
     groups
       .filter((group) => group.level === level)
       .map(({ kind, count, differences }) => ({
         kind,
         count,
-        first: differences.slice(0, maxListed),
+        first: differences
+          .slice(0, maxListed)
+          .map((one) => ({ url: one.url, urls: one.urls, detail: detailOf(one) })),
       }))
   const verdict = verifyVerdict(report)
   return {

@@ -4,6 +4,7 @@ import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import { nextStep, type VerifyProgress } from './next-step.ts'
+import { detailOf } from './report/words.ts'
 import { reportCompared, type VerifyContext } from './report-compared.ts'
 import type { VerifyRequest } from './verify-request.ts'
 import { startVerifier, type Verifier } from './verify-worker.ts'
@@ -25,7 +26,7 @@ export async function verifySite(
 ): Promise<void> {
   const { services, report, run } = context
   if (context.request.artifactName) services.artifacts.requireService()
-  // The counts follow when they are final: what was not finished has none.
+  // Counts are recorded only when they are final.
   report.record({ verified: false })
   await using verifier = start(run)
   let isOpen = false
@@ -83,33 +84,19 @@ async function settle(
   { request, report, run }: VerifyContext,
   end: number,
 ): Promise<number | undefined> {
-  const { clock, log, signal } = run
+  const { clock, signal } = run
   const began = clock.now()
   const schedule = scheduleOf(request.pollInterval)
-  let logged = { line: '', at: began }
-  let latest: VerifyProgress | undefined
-  const logWait = () => {
-    const now = clock.now()
-    if (now - logged.at < maxSilence.wait) return
-    log.info(waitLine(latest, end - now))
-    logged = { ...logged, at: now }
-  }
-  // One request alone may take that long.
-  using stack = new DisposableStack()
-  stack.adopt(setInterval(logWait, 1000), clearInterval)
+  using log = new ProgressLog(run, began, end)
   for (;;) {
     const left = Math.max(0, end - clock.now())
-    const elapsed = clock.now() - began
-    const time = { begin: Math.min(left, maxSilence.round), finish: left, elapsed }
-    const progress = await verifier.step(time)
-    latest = progress
+    const progress = await verifier.step({
+      begin: Math.min(left, maxSilence.round),
+      finish: left,
+      elapsed: clock.now() - began,
+    })
     const now = clock.now()
-    const line = progressLine(progress)
-    const isRoundOver = progress.unrequested === 0 || progress.refusals > 0
-    if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence.round)) {
-      log.info(`${line} · ${formatDuration(now - began)}`)
-      logged = { line, at: now }
-    }
+    log.add(progress)
     const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule)
     if (next.do === 'report') {
       const { propagationMs } = progress
@@ -117,8 +104,49 @@ async function settle(
     }
     if (next.do === 'repeat') report.phase('compare again')
     if (next.after > 0) await clock.sleep(next.after, signal)
-    if (next.do === 'continue') continue
-    await verifier.repeat()
+    if (next.do === 'repeat') await verifier.repeat()
+  }
+}
+
+/** Logs the progress of the rounds, and what a longer wait is for. */
+class ProgressLog implements Disposable {
+  readonly #run: Run
+  readonly #began: number
+  readonly #end: number
+  /** One request alone may take longer than the log may be silent. */
+  readonly #timer: NodeJS.Timeout
+  #logged: { readonly line: string; readonly at: number }
+  #latest: VerifyProgress | undefined
+
+  /** @param end of the requests */
+  constructor(run: Run, began: number, end: number) {
+    this.#run = run
+    this.#began = began
+    this.#end = end
+    this.#logged = { line: '', at: began }
+    this.#timer = setInterval(() => this.#logWait(), 1000)
+  }
+
+  add(progress: VerifyProgress): void {
+    this.#latest = progress
+    const now = this.#run.clock.now()
+    const line = progressLine(progress)
+    const isRoundOver = progress.unrequested === 0 || progress.refusals > 0
+    const isDue = isRoundOver || now - this.#logged.at >= maxSilence.round
+    if (line === this.#logged.line || !isDue) return
+    this.#run.log.info(`${line} · ${formatDuration(now - this.#began)}`)
+    this.#logged = { line, at: now }
+  }
+
+  #logWait(): void {
+    const now = this.#run.clock.now()
+    if (now - this.#logged.at < maxSilence.wait) return
+    this.#run.log.info(waitLine(this.#latest, this.#end - now))
+    this.#logged = { ...this.#logged, at: now }
+  }
+
+  [Symbol.dispose](): void {
+    clearInterval(this.#timer)
   }
 }
 
@@ -126,7 +154,7 @@ async function settle(
 function waitLine(progress: VerifyProgress | undefined, left: number): string {
   const { unsettled = 0, brief = 0, example } = progress ?? {}
   const count = unsettled + brief
-  const such = example ? `, such as ${example.url} (${example.detail})` : ''
+  const such = example ? `, such as ${example.url} (${detailOf(example)})` : ''
   const what =
     count > 0 ? `${counted(count, 'URL')} to be requested again${such}` : 'waiting for responses'
   return `${what} · at most ${formatDuration(Math.max(0, left))} left`

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { verifySummary } from '../../src/runner/verify-summary.ts'
-import type { UrlDifference } from '../../src/verify/request-states.ts'
 import { type VerifyReport, verifyOutline } from '../../src/verify/verify-report.ts'
+import { differsAt } from '../support/differences.ts'
 import { groupsOf } from '../support/verification.ts'
-
-const differs = (url: string, more: Partial<UrlDifference> = {}): UrlDifference => ({
-  ...{ kind: 'stale', url, level: 'difference', detail: 'body of the baseline', about: 'file' },
-  ...more,
-})
 
 const report: VerifyReport = {
   siteUrl: 'https://docs.test/',
@@ -68,15 +63,17 @@ test.each<[Partial<VerifyReport>, string]>([
 
 describe('differences', () => {
   test('are listed by kind, the first ones with their URL, and notices apart', () => {
-    const stale = Array.from({ length: 9 }, (_, index) => differs(`/${index}`))
-    const notice = differs('/n|', { level: 'notice', kind: 'mistyped', detail: '' })
+    const stale = Array.from({ length: 9 }, (_, index) => differsAt('stale', `/${index}`))
+    const notice = differsAt('mistyped', '/n|', { level: 'notice' })
     const summary = summaryOf({ groups: groupsOf([...stale, notice]) })
     expect(summary).toContain(`| Difference | Where |
 | --- | --- |
-| Stale: 9 | \`/0\` \`body of the baseline\` |
-|  | \`/1\` \`body of the baseline\` |`)
+| Stale: 9 | \`/0\` \`the body is that of the baseline\` |
+|  | \`/1\` \`the body is that of the baseline\` |`)
     expect(summary).toContain('|  | and 4 more |\n')
-    expect(summary).toMatch(/\| Notice \| Where \|\n\| --- \| --- \|\n\| .*: 1 \| `\/n\\\|` \|\n/)
+    expect(summary).toMatch(
+      /\| Notice \| Where \|\n\| --- \| --- \|\n\| .*: 1 \| `\/n\\\|` `text\/plain instead of text\/css` \|\n/,
+    )
   })
 
   test('are in the artifact, if there is one', () => {

@@ -7,7 +7,7 @@ import { FileReader } from '../../src/reading/file-reader.ts'
 import type { Artifacts } from '../../src/report/artifacts.ts'
 import type { Some } from '../../src/report/flow-context.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
-import type { UrlDifference } from '../../src/verify/request-states.ts'
+import type { UrlDifference } from '../../src/verify/difference.ts'
 import {
   openVerification,
   reportVerification,

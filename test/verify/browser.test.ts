@@ -6,8 +6,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockedBy, readPolicies } from '../../src/verify/judge/content-policy.ts'
 import { HeaderNotices } from '../../src/verify/judge/header-notices.ts'
+import { charsetProblem, typeProblem } from '../../src/verify/judge/media-type.ts'
 import { assetItems, dataFiles, policyItems } from '../../src/verify/judge/policy-items.ts'
-import { charsetProblem, typeProblem } from '../../src/verify/plan/media-type.ts'
+import { detailOf } from '../../src/verify/report/words.ts'
 import { encodedBodies } from '../support/encoded-bodies.ts'
 
 // Promise: a media type is a difference where Chromium refuses the file because of it, and only there.
@@ -344,7 +345,7 @@ try { new Worker('/worker.js') } catch {}`
     notices.read('page.html', new URL(`${origin}/page`), { headers, kept: () => body })
     const at = new URL(`${origin}/framed.html`)
     notices.read('framed.html', at, { headers: framed, kept: () => Buffer.from('') })
-    return notices.all.map(({ detail }) => detail)
+    return notices.all.map(detailOf)
   }
 
   test.each(['sandbox', 'sandbox allow-scripts', 'sandbox allow-forms'])(

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 import type { Artifact, UploadedArtifact } from '../../src/report/artifacts.ts'
+import type { DifferenceKind, UrlDifference } from '../../src/verify/difference.ts'
 import { reportCompared, type VerifyContext } from '../../src/verify/report-compared.ts'
-import type { UrlDifference } from '../../src/verify/request-states.ts'
 import { type VerifyReport, verifyOutline } from '../../src/verify/verify-report.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { fakeRun } from '../support/clock.ts'
+import { differsAt } from '../support/differences.ts'
 import { groupsOf } from '../support/verification.ts'
 
 let temporaryFolder: string
@@ -30,13 +31,8 @@ const report: VerifyReport = {
   ...{ createdAt: new Date(0), phases: [] },
 }
 
-const differs = (
-  kind: UrlDifference['kind'],
-  more: Partial<UrlDifference> = {},
-): UrlDifference => ({
-  ...{ kind, url: '/a', level: 'difference', detail: 'why', about: 'file' },
-  ...more,
-})
+const differs = (kind: DifferenceKind, more: Parameters<typeof differsAt>[2] = {}): UrlDifference =>
+  differsAt(kind, '/a', more)
 
 const origin = { run: 'Run 42 of octo/docs', runUrl: '', action: '' }
 const times = [{ name: 'compare' as const, milliseconds: 800 }]
@@ -139,7 +135,7 @@ test('each kind of notice is logged with an example, and does not fail', async (
   const notice = differs('stale', { level: 'notice' })
   const { failure, lines } = await end({ groups: groupsOf([notice, { ...notice, url: '/b' }]) })
   expect(failure).toBeUndefined()
-  expect(lines).toContain('notice: Stale: 2 URLs, such as /a (why)')
+  expect(lines).toContain('notice: Stale: 2 URLs, such as /a (the body is that of the baseline)')
 })
 
 describe('a site that differs', () => {
@@ -152,7 +148,7 @@ describe('a site that differs', () => {
     expect(failure).toMatchObject({
       code: 'SITE_DIFFERS',
       what: expect.stringMatching(
-        /^3 URLs of https:\/\/docs\.test\/ do not match the export: 1 missing, 2 stale \(such as \/a: why\)$/,
+        /^3 URLs of https:\/\/docs\.test\/ do not match the export: 1 missing, 2 stale \(such as \/a: HTTP 404\)$/,
       ),
       nextStep: expect.stringContaining('`reportPath` lists all differences'),
     })

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Difference } from '../../src/verify/difference.ts'
+import type { ResponseDifference } from '../../src/verify/difference.ts'
 import { RequestState } from '../../src/verify/request-state.ts'
 
-const stale: Difference = { kind: 'stale', level: 'difference', detail: 'old' }
-const throttled: Difference = { kind: 'blocked', level: 'difference', detail: 'HTTP 429' }
-const notice: Difference = { kind: 'altered', level: 'notice', detail: 'another date' }
+const stale: ResponseDifference = { kind: 'stale', level: 'difference' }
+const throttled: ResponseDifference = {
+  kind: 'blocked',
+  level: 'difference',
+  by: 'status',
+  status: 429,
+}
+const notice: ResponseDifference = { kind: 'altered', level: 'notice', by: 'date' }
 
 /** A suspect with these results, the first one at 1 s, the second at 2 s, and so on. */
-function suspectWith(...results: (Difference | undefined)[]): RequestState {
+function suspectWith(...results: (ResponseDifference | undefined)[]): RequestState {
   const state = new RequestState({ about: 'removed', path: 'a', before: {} as never })
   state.isSuspect = true
   state.isConfirmed = true
@@ -19,7 +24,7 @@ function suspectWith(...results: (Difference | undefined)[]): RequestState {
 test('differs as before until enough right responses have followed', () => {
   const state = suspectWith(stale, undefined, undefined)
   expect(state.needsMore).toBe(true)
-  expect(state.difference).toEqual({ ...stale, detail: 'old; then right 2 of 5 times' })
+  expect(state.difference).toEqual({ ...stale, thenRight: { times: 2, needed: 5 } })
 })
 
 test('is right since the first of its right responses, notices included', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ManifestFile } from '../../src/site/manifest.ts'
 import { kindsInOrder } from '../../src/verify/difference.ts'
+import { detailOf } from '../../src/verify/report/words.ts'
 import { RequestState } from '../../src/verify/request-state.ts'
 import { RequestStates } from '../../src/verify/request-states.ts'
 import { manifestOfFiles } from '../support/verification.ts'
@@ -10,8 +11,8 @@ const siteUrl = new URL('https://docs.test')
 const blocked = {
   kind: 'blocked',
   level: 'difference',
-  detail: 'HTTP 403',
-  isForbidden: true,
+  by: 'status',
+  status: 403,
 } as const
 
 /** All requests of a site with these files. */
@@ -29,7 +30,7 @@ function meanings(statuses: Readonly<Record<string, 200 | 403>>, isForbidding = 
   for (const state of states.all) state.add(statuses[state.path] === 403 ? blocked : undefined, 0)
   states.isForbidding = isForbidding
   const all = kindsInOrder.flatMap((kind) => [...states.differencesAt(siteUrl, kind)])
-  return all.map(({ kind, detail }) => `${kind}: ${detail}`)
+  return all.map((one) => `${one.difference.kind}: ${detailOf(one)}`)
 }
 
 test('a file with HTTP 403 between files that are served is missing, or hidden by a folder', () => {
@@ -55,18 +56,28 @@ test('a store that answers 403 for URLs that never existed says that a file is m
   expect(meanings({ 'x/b.html': 403 }, true)).toEqual(['blocked: HTTP 403'])
 })
 
-const missing = { kind: 'missing', level: 'difference', detail: 'HTTP 404' } as const
-const wrong = { kind: 'wrong', level: 'difference', detail: 'another body' } as const
+const missing = { kind: 'missing', level: 'difference', by: 'status', status: 404 } as const
+const wrong = { kind: 'wrong', level: 'difference', by: 'status', status: 204 } as const
+const ofSize = (bytes: number, mayBePropagating = false) =>
+  ({
+    kind: 'wrong',
+    level: 'difference',
+    by: 'size',
+    bytes,
+    isCut: false,
+    isEncoded: false,
+    mayBePropagating,
+  }) as const
 
 test('sizes have separators, also of a URL that goes back', () => {
   const states = statesOf(['a.html'])
-  const detail = '{bytes} instead of {expected}'
-  states.all[0]?.add({ ...wrong, detail, isSized: true }, 0, 12_345)
-  expect(states.all[0]?.detail).toBe('12,345 bytes instead of 0')
+  states.all[0]?.add(ofSize(12_345), 0)
+  const [different] = states.differencesAt(siteUrl, 'wrong')
+  expect(different && detailOf(different)).toBe('12,345 bytes instead of 0')
   states.all[0]?.add(undefined, 1)
-  states.all[0]?.add({ ...wrong, detail, isSized: true }, 2, 1)
+  states.all[0]?.add(ofSize(1), 2)
   const [unstable] = states.differencesAt(siteUrl, 'unstable')
-  expect(unstable?.detail).toBe('right, and then wrong: 1 byte instead of 0')
+  expect(unstable && detailOf(unstable)).toBe('right, and then wrong: 1 byte instead of 0')
 })
 
 test('URLs that must not exist are counted apart until they differ', () => {
@@ -121,7 +132,7 @@ test('only what may still change, or was never requested, is requested again', (
 test('what may change within minutes is requested again, unless the host serves another site', () => {
   const states = statesOf(['a.html', 'b.html', 'c.html'])
   const [right, ...others] = states.all
-  for (const state of others) state.add({ ...wrong, isBrief: true }, 0)
+  for (const state of others) state.add(ofSize(1, true), 0)
   expect(states.counts).toMatchObject({ good: 0, brief: 0, settled: 2 })
   right?.add(undefined, 0)
   expect(states.counts).toMatchObject({ brief: 2, settled: 0 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../src/verify/plan/plan.ts'
+import { detailOf } from '../../src/verify/report/words.ts'
 import { Rounds } from '../../src/verify/rounds.ts'
 import { at, type Files, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles } from '../support/verification.ts'
@@ -47,9 +48,15 @@ test('the next round requests only what may still change', async () => {
   using rounds = roundsOf(site)
   const first = await wholeRound(rounds)
   expect(first).toMatchObject({ unsettled: 1, brief: 0, settled: 1 })
-  expect(first.example).toEqual({ url: `${site.url}/style.css`, detail: 'HTTP 404' })
+  expect(first.example).toMatchObject({
+    url: `${site.url}/style.css`,
+    difference: { kind: 'missing', by: 'status', status: 404 },
+  })
   // The worst kind first, whatever the order of the plan is.
-  expect(Array.from(rounds.differences, ({ kind }) => kind)).toEqual(['blocked', 'missing'])
+  expect(Array.from(rounds.differences, ({ difference }) => difference.kind)).toEqual([
+    'blocked',
+    'missing',
+  ])
   site.faults = []
   rounds.startNext()
   const second = await wholeRound(rounds)
@@ -101,13 +108,10 @@ describe('a URL that was missing, stale or unreachable', () => {
     await wholeRound(rounds)
     rounds.startNext()
     expect(await wholeRound(rounds, 1000)).toMatchObject({ unsettled: 1, propagationMs: undefined })
-    expect([...rounds.differences]).toEqual([
-      expect.objectContaining({
-        kind: 'unstable',
-        level: 'difference',
-        detail: 'right, and then missing: HTTP 404',
-      }),
+    expect([...rounds.differences]).toMatchObject([
+      { difference: { kind: 'unstable', level: 'difference', last: { kind: 'missing' } } },
     ])
+    expect(Array.from(rounds.differences, detailOf)).toEqual(['right, and then missing: HTTP 404'])
     rounds.startNext()
     const last = await wholeRound(rounds, 9000)
     expect(last).toMatchObject({ good: last.urls, unsettled: 0 })

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatManifest, type Manifest } from '../../src/site/manifest.ts'
-import type { DifferenceKind } from '../../src/verify/difference.ts'
-import type { UrlDifference } from '../../src/verify/request-states.ts'
+import type { UrlDifference } from '../../src/verify/difference.ts'
 import {
   openVerification,
   reportVerification,
   type SiteVerification,
   type VerifyOptions,
 } from '../../src/verify/site-verification.ts'
+import { differsAt as differs } from '../support/differences.ts'
 import { hasModes } from '../support/system.ts'
 import { manifestOfFiles } from '../support/verification.ts'
 
@@ -119,9 +119,6 @@ describe('before the first request', () => {
 })
 
 describe('the documents', () => {
-  const differs = (kind: DifferenceKind, url: string, more: Partial<UrlDifference> = {}) =>
-    ({ kind, url, level: 'difference', detail: 'why', about: 'file', ...more }) as const
-
   /** Reports rounds that have ended with these results. */
   async function reported(
     differences: readonly UrlDifference[],
@@ -169,7 +166,10 @@ describe('the documents', () => {
   })
 
   test('list a host that always returns a page once, if it was not asked for everything', async () => {
-    const soft = differs('wrong', '/x', { isSoftNotFound: true, about: 'nonexistent-url' })
+    const soft = differs('wrong', '/x', {
+      difference: { kind: 'wrong', level: 'difference', by: 'soft-404', status: 200 },
+      about: 'nonexistent-url',
+    })
     const pages = [soft, differs('wrong', '/a')]
     const once = await reported(pages, { neverRequested: 5 })
     expect(once.list).toBe('wrong https://site.test/\n')

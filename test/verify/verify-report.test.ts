@@ -1,23 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import type { UrlDifference } from '../../src/verify/request-states.ts'
+import type { UrlDifference } from '../../src/verify/difference.ts'
 import {
   reportedDifferences,
   type VerifyReport,
   verifyOutline,
 } from '../../src/verify/verify-report.ts'
+import { differsAt as differs } from '../support/differences.ts'
 import { groupsOf } from '../support/verification.ts'
 
-const differs = (
-  kind: UrlDifference['kind'],
-  url: string,
-  more: Partial<UrlDifference> = {},
-): UrlDifference => ({ kind, url, level: 'difference', detail: '', about: 'file', ...more })
+const softNotFound = {
+  difference: { kind: 'wrong', level: 'difference', by: 'soft-404', status: 200 },
+  about: 'nonexistent-url',
+} as const
+const otherName = {
+  kind: 'missing',
+  level: 'notice',
+  by: 'status',
+  status: 404,
+  isOtherName: true,
+} as const
+const longer = {
+  kind: 'wrong',
+  level: 'difference',
+  by: 'change',
+  change: { lengthChange: 34, removed: undefined, added: 'x' },
+  mayBePropagating: false,
+} as const
 
 describe('reportedDifferences', () => {
   const siteUrl = 'https://docs.test'
   const known = { siteUrl, saysMissing: false, verified: 0, unrequested: 0 }
   const urls = (all: readonly UrlDifference[], more = {}) =>
-    Array.from(reportedDifferences(all, { ...known, ...more }), ({ kind, url }) => `${kind} ${url}`)
+    Array.from(
+      reportedDifferences(all, { ...known, ...more }),
+      ({ difference, url }) => `${difference.kind} ${url}`,
+    )
 
   test('are one if the host refuses every request', () => {
     const all = [differs('blocked', 'a'), differs('blocked', 'b')]
@@ -27,7 +44,7 @@ describe('reportedDifferences', () => {
   })
 
   test('are one if every URL returns the same page', () => {
-    const soft = differs('wrong', 'x', { about: 'nonexistent-url', isSoftNotFound: true })
+    const soft = differs('wrong', 'x', softNotFound)
     const all = [differs('missing', 'a'), soft, { ...soft, url: 'y' }]
     expect(urls(all)).toEqual([`wrong ${siteUrl}`])
     expect(urls(all, { verified: 1 })).toEqual(['missing a', 'wrong x'])
@@ -76,11 +93,13 @@ describe('verifyOutline', () => {
 
   test('shows pages that differ alike as one line, and counts their URLs', () => {
     const all = Array.from({ length: 50_000 }, (_, index) =>
-      differs('wrong', `${index}`, { alike: '34 bytes longer', page: `${index}.html` }),
+      differs('wrong', `${index}`, { difference: longer, page: `${index}.html` }),
     )
     const [group] = verifyOutline(report(all)).differences
     expect(group).toMatchObject({ kind: 'wrong', count: 50_000 })
-    expect(group?.first).toMatchObject([{ detail: '50,000 pages are 34 bytes longer' }])
+    expect(group?.first).toMatchObject([
+      { detail: '50,000 pages are 34 bytes longer: `x` was added to each' },
+    ])
   })
 
   test('keeps no more lines than a report can show, and counts all', () => {
@@ -92,13 +111,15 @@ describe('verifyOutline', () => {
   })
 
   test('counts URLs everywhere, also those of a line for several', () => {
-    const nonexistent = differs('wrong', 'x', { about: 'nonexistent-url' })
+    const nonexistent = differs('wrong', 'x', softNotFound)
     const all = reportedDifferences(
       [
         ...Array.from({ length: 4 }, () => nonexistent),
-        ...Array.from({ length: 3 }, () => differs('wrong', 'a', { alike: 'x', page: 'a.html' })),
-        differs('missing', 'g', { group: 'other-names', level: 'notice' }),
-        differs('missing', 'h', { group: 'other-names', level: 'notice' }),
+        ...Array.from({ length: 3 }, () =>
+          differs('wrong', 'a', { difference: longer, page: 'a.html' }),
+        ),
+        differs('missing', 'g', { difference: otherName }),
+        differs('missing', 'h', { difference: otherName }),
       ],
       { siteUrl: 'https://docs.test', saysMissing: true, verified: 1, unrequested: 0 },
     )
@@ -106,8 +127,15 @@ describe('verifyOutline', () => {
     expect(outline).toMatchObject({ differing: 9, verdict: { headline: '7 differences' } })
     expect(outline.verdict.detail).toContain('2 notices')
     expect(outline.differences).toMatchObject([{ kind: 'wrong', count: 7 }])
-    expect(outline.differences[0]?.first[0]?.detail).toBe(' (4 URLs)')
-    expect(outline.notices).toMatchObject([{ count: 2, first: [{ detail: ' (2 URLs)' }] }])
+    expect(outline.differences[0]?.first[0]?.detail).toBe(
+      'HTTP 200 for a URL that never existed (soft 404) (4 URLs)',
+    )
+    expect(outline.notices).toMatchObject([
+      {
+        count: 2,
+        first: [{ detail: 'HTTP 404 for a URL without its extension or slash (2 URLs)' }],
+      },
+    ])
   })
 
   test('counts all differences of a kind, and lists the first five', () => {

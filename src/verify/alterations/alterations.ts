@@ -4,10 +4,10 @@ import { isPage } from '../../reading/file-kind.ts'
 import { FileReader } from '../../reading/file-reader.ts'
 import { differingDates } from '../../site/build-dates.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
-import type { Difference } from '../difference.ts'
+import type { Altered, BuildFile } from '../difference.ts'
 import { type PlannedRequest, plannedUrl } from '../plan/planned-request.ts'
-import type { BuildFile, SiteKnowledge } from '../site-knowledge.ts'
-import type { BodyResponse } from '../wire/response.ts'
+import type { SiteKnowledge } from '../site-knowledge.ts'
+import { type BodyResponse, isFile } from '../wire/response.ts'
 import { emailObfuscation, rocketLoader } from './known-scripts.ts'
 import { type PageTraces, type Trace, tracesIn } from './page-traces.ts'
 
@@ -39,35 +39,43 @@ export function servedPage(
   }
 }
 
+/** Whether the body is that of a file, or the same page altered in transit. */
+export function isServedAs(
+  file: ManifestFile,
+  planned: PlannedRequest & { readonly path: string },
+  response: BodyResponse,
+  site: Pick<SiteKnowledge, 'siteUrl' | 'buildFiles' | 'datePlaces'>,
+): boolean {
+  if (isFile(response, file)) return true
+  const served = servedPage(planned, response, site)
+  return served !== undefined && alterationOf(file, served) !== undefined
+}
+
 /** The alteration of a page that is otherwise the file, as a notice. */
 export function alterationOf(
   expected: ManifestFile,
   { body, headers, loads, isOfBuild }: ServedPage,
-): Difference | undefined {
+): Altered | undefined {
   const { path, sha256 } = expected
   const reader = new FileReader(path, 'digests')
   reader.update(body)
   const { normalizedDigest, sha256: digest, dates } = reader.end()
-  const build = (detail: string, alike: string) => {
+  const isOtherBuild = (by: 'build' | 'date'): Altered | undefined => {
     const loaded = isPage({ path }) ? loads(path) : []
-    return loaded && { ...altered(detail), alike, loads: loaded }
+    return loaded && { kind: 'altered', level: 'notice', by, loads: loaded }
   }
   if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
-    return build('the same page from another build', 'from another build')
+    return isOtherBuild('build')
   }
   if (!isPage({ path })) return undefined
   if (differingDates(expected, { dates })?.every(({ place }) => isOfBuild(place))) {
-    return build('the same page with another date', 'shown with another date')
+    return isOtherBuild('date')
   }
-  for (const restored of restoredPages(body, headers, expected.size)) {
-    if (restored.sha256 !== sha256) continue
-    const names = restored.alterations.join(', ')
-    return { ...altered(names), alike: `altered by ${names}` }
+  for (const { sha256: restored, alterations } of restoredPages(body, headers, expected.size)) {
+    if (restored === sha256) return { kind: 'altered', level: 'notice', by: 'cdn', alterations }
   }
   return undefined
 }
-
-const altered = (detail: string): Difference => ({ kind: 'altered', level: 'notice', detail })
 
 /** A page without the alterations of a CDN. */
 export interface Restored {
@@ -96,7 +104,7 @@ export function* restoredPages(
   const traces = tracesIn(text, headers)
   const names = new Set(traces.added.flatMap(({ name }) => name ?? []))
   if (names.size === 0 && page.length <= size) return
-  // Only its own script shows readers the addresses, or runs the scripts.
+  // Without the decoder's script, readers see no address; without Rocket Loader's, no script runs.
   const emails = names.has(emailObfuscation) ? traces.emails : []
   const types = names.has(rocketLoader) ? originalTypes(traces) : [[]]
   for (const isLineKept of [true, false]) {
@@ -126,7 +134,8 @@ const maxHosts = 6
 function* securedOf({ secured }: PageTraces, count: number): Generator<PageTraces['secured']> {
   if (count <= 0 || count > secured.length) return
   const hosts = [...Map.groupBy(secured, ({ host }) => host).values()]
-  const [choices, fixed] = [hosts.slice(0, maxHosts), hosts.slice(maxHosts).flat()]
+  const choices = hosts.slice(0, maxHosts)
+  const fixed = hosts.slice(maxHosts).flat()
   for (let chosen = 0; chosen < 2 ** choices.length; chosen++) {
     const some = choices.filter((_, index) => (chosen >> index) % 2 === 1).flat()
     for (const all of [some, [...some, ...fixed]]) if (all.length === count) yield all

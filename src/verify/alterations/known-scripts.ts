@@ -90,7 +90,7 @@ export function knownScriptOf(
   // A character reference could hide a part of the path: `&period;`.
   if (!source || second || source.text.includes('&')) return undefined
   if (!others.every(({ name }) => harmlessAttribute.test(name))) return undefined
-  // No page has this host.
+  // A host that no page can name: RFC 6761 reserves `.invalid`.
   const own = 'own.invalid'
   const url = URL.parse(source.text, `https://${own}/`)
   if (url?.protocol !== 'https:' || url.port !== '') return undefined

@@ -33,8 +33,8 @@ const urlAttributes = new Set(['href', 'src', 'action', 'poster', 'data'])
 const addedComment = '<!-- Cloudflare Pages Analytics -->'
 
 /**
- * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
- * or a comment, would change the page by being there. Linear in the size of the page.
+ * Reads a page as a browser does: text in an attribute, a script or a comment that only looks like an
+ * alteration is not one, and stays a difference. Linear in the size of the page.
  *
  * @param text of the page, as byte text
  * @param headers of its response
@@ -60,7 +60,7 @@ class TraceFinder implements MarkupHandler, PageTraces {
   #attributes: Attribute[] = []
   /** The open script: the start of its tag, and of its content. */
   #script: PagePart | undefined
-  /** Whether a tag has come: a script before it would hide the doctype. */
+  /** Whether a tag was read: browsers ignore a doctype that follows a script. */
   #isBegun = false
   /** Whether browsers may read the rest otherwise. */
   #isUnsure = false
@@ -131,7 +131,7 @@ class TraceFinder implements MarkupHandler, PageTraces {
     if (content !== '') {
       return this.#attributes.length === 0 ? knownInlineScript(content, this.#headers) : undefined
     }
-    // The tag does not begin before: the text of a value looks like its beginning.
+    // Otherwise the found `<script` is text in the value of an attribute, not the start of the tag.
     if (!this.#attributes.every((one) => one.start > start)) return undefined
     return knownScriptOf(this.#attributes, this.#headers)
   }
@@ -140,9 +140,10 @@ class TraceFinder implements MarkupHandler, PageTraces {
     const [type, second] = this.#attributes.filter(({ name }) => name === 'type')
     const [, original] = /^[0-9a-f]{16,40}-(text\/javascript|module)$/.exec(type?.text ?? '') ?? []
     if (!type || second || original === undefined) return
-    const [start, end] = [type.start - ' type="'.length, type.end + 1]
+    const start = type.start - ' type="'.length
+    const end = type.end + 1
     const isUsual = this.#text.slice(start, end) === ` type="${type.text}"`
-    // Otherwise it may split the name of an attribute.
+    // Without it, removing the type would join the names of two attributes.
     const isLast = /[\s/>]/.test(this.#text.charAt(end))
     if (isUsual && isLast) this.types.push({ start, end, original })
   }

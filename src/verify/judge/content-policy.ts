@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import type { PolicyItemKind } from '../difference.ts'
 
 /** What a page loads or contains, and what a Content-Security-Policy may allow it by. */
 export interface PolicyItem {
-  readonly as: keyof typeof directives
+  readonly as: PolicyItemKind
   /** Undefined for the content of an element. */
   readonly url?: URL | undefined
   readonly nonce?: string | undefined
@@ -13,7 +14,7 @@ export interface PolicyItem {
 }
 
 /** The directives that decide, the first one that a policy has (CSP Level 3, 6.8.3). */
-const directives = {
+const directives: Readonly<Record<PolicyItemKind, readonly string[]>> = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   style: ['style-src-elem', 'style-src', 'default-src'],
   image: ['img-src', 'default-src'],
@@ -29,9 +30,10 @@ const directives = {
   text: ['require-trusted-types-for'],
   /** A page that shows the page in a frame. */
   ancestor: ['frame-ancestors'],
-} as const
+}
 
-type Policy = ReadonlyMap<string, readonly string[]>
+/** The source expressions of each directive, by its name. */
+export type Policy = ReadonlyMap<string, readonly string[]>
 
 export function readPolicies(header: string): Policy[] {
   return header.split(',').map((text) => {
@@ -69,27 +71,62 @@ export function blockedBy(
 }
 
 function isAllowed(sources: readonly string[], item: PolicyItem, page: URL): boolean {
-  const { as, url, nonce, integrity, content } = item
-  const keywords = new Set(sources.map((source) => source.toLowerCase()))
-  if (as === 'text') return !keywords.has("'script'")
+  const { as, url, nonce } = item
+  const list = new SourceList(sources)
+  if (as === 'text') return !list.has("'script'")
   const isElement = as === 'script' || as === 'style'
-  const isAttribute = as === 'event handler' || as === 'style attribute'
   if (isElement && nonce && sources.includes(`'nonce-${nonce}'`)) return true
-  const hashes = sources.filter((source) => /^'sha(?:256|384|512)-/i.test(source))
-  const isDynamic = keywords.has("'strict-dynamic'")
-  const isStrict = isDynamic && (as === 'script' || as === 'event handler')
-  if (!url) {
-    const isHashUsed = !isAttribute || keywords.has("'unsafe-hashes'")
-    if (isHashUsed && hashes.some((source) => isHashOf(source, content ?? ''))) return true
-    const hasNonce = sources.some((source) => /^'nonce-/i.test(source))
-    return keywords.has("'unsafe-inline'") && hashes.length === 0 && !hasNonce && !isStrict
+  if (!url) return list.allowsInline(item)
+  if (as === 'script' && list.allowsIntegrity(item)) return true
+  // With 'strict-dynamic', the script that starts a worker is trusted, and so is the worker.
+  if (as === 'worker' && list.isDynamic) return true
+  return !list.isStrictFor(as) && list.allowsUrl(url, page)
+}
+
+/** The source expressions of a directive. */
+class SourceList {
+  readonly #sources: readonly string[]
+  readonly #keywords: ReadonlySet<string>
+  readonly #hashes: readonly string[]
+
+  constructor(sources: readonly string[]) {
+    this.#sources = sources
+    this.#keywords = new Set(sources.map((source) => source.toLowerCase()))
+    this.#hashes = sources.filter((source) => /^'sha(?:256|384|512)-/i.test(source))
   }
-  const digests = (integrity ?? '').split(/\s+/).filter(Boolean)
-  const isHashed = as === 'script' && digests.length > 0
-  if (isHashed && digests.every((digest) => hashes.includes(`'${digest}'`))) return true
-  // What a script loads is as trusted as the script.
-  if (as === 'worker' && isDynamic) return true
-  return !isStrict && sources.some((source) => matches(source.toLowerCase(), source, url, page))
+
+  /** @param keyword in lower case, with its quotes */
+  has(keyword: string): boolean {
+    return this.#keywords.has(keyword)
+  }
+
+  get isDynamic(): boolean {
+    return this.has("'strict-dynamic'")
+  }
+
+  /** Whether only nonces and hashes allow scripts. */
+  isStrictFor(as: PolicyItemKind): boolean {
+    return this.isDynamic && (as === 'script' || as === 'event handler')
+  }
+
+  allowsInline({ as, content = '' }: PolicyItem): boolean {
+    const isAttribute = as === 'event handler' || as === 'style attribute'
+    const isHashUsed = !isAttribute || this.has("'unsafe-hashes'")
+    if (isHashUsed && this.#hashes.some((source) => isHashOf(source, content))) return true
+    const hasNonce = this.#sources.some((source) => /^'nonce-/i.test(source))
+    const isUnsafe = this.has("'unsafe-inline'") && this.#hashes.length === 0 && !hasNonce
+    return isUnsafe && !this.isStrictFor(as)
+  }
+
+  /** Whether every digest of the `integrity` attribute is in the list. */
+  allowsIntegrity({ integrity = '' }: PolicyItem): boolean {
+    const digests = integrity.split(/\s+/).filter(Boolean)
+    return digests.length > 0 && digests.every((one) => this.#hashes.includes(`'${one}'`))
+  }
+
+  allowsUrl(url: URL, page: URL): boolean {
+    return this.#sources.some((source) => matches(source.toLowerCase(), source, url, page))
+  }
 }
 
 function isHashOf(source: string, content: string): boolean {
@@ -108,13 +145,28 @@ function matches(source: string, written: string, url: URL, page: URL): boolean 
   const parts = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source)
   if (!parts) return false
   const [, scheme = page.protocol, host = '', port = ''] = parts
-  if (!isScheme(scheme, url) || !isHost(host, url.hostname)) return false
-  const actual = url.port || (url.protocol === 'https:' ? '443' : '80')
-  const isDefault = port === '' ? url.port === '' : port === '80' && actual === '443'
-  if (port !== '*' && port !== actual && !isDefault) return false
-  const path = written.slice(written.indexOf('//') + (written.includes('//') ? 2 : 1))
-  const folder = path.includes('/') ? path.slice(path.indexOf('/')) : ''
-  return folder === '' || isPath(folder, url.pathname)
+  const path = pathOf(written)
+  return (
+    isScheme(scheme, url) &&
+    isHost(host, url.hostname) &&
+    isPort(port, url) &&
+    (path === '' || isPath(path, url.pathname))
+  )
+}
+
+/** The path of a source expression with a host; empty without one. */
+function pathOf(source: string): string {
+  const scheme = source.indexOf('//')
+  const slash = source.indexOf('/', scheme < 0 ? 0 : scheme + 2)
+  return slash < 0 ? '' : source.slice(slash)
+}
+
+/** Without a port, only the default one matches; 80 matches 443, too. */
+function isPort(pattern: string, { port, protocol }: URL): boolean {
+  if (pattern === '*') return true
+  if (pattern === '') return port === ''
+  const actual = port || (protocol === 'https:' ? '443' : '80')
+  return pattern === actual || (pattern === '80' && actual === '443')
 }
 
 /** `http:` allows https, too. */

@@ -1,6 +1,6 @@
 import { fileKind } from '../../reading/file-kind.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
-import type { Difference } from '../difference.ts'
+import type { ResponseDifference } from '../difference.ts'
 import { type FileRequest, maxFollowed, type Plan } from '../plan/plan.ts'
 import { type PlannedRequest, pathIn, plannedUrl } from '../plan/planned-request.ts'
 import { sampleOf } from '../plan/scope.ts'
@@ -38,11 +38,10 @@ export class FurtherRequests {
   after(
     planned: PlannedRequest,
     response: Response,
-    difference: Difference | undefined,
+    difference: ResponseDifference | undefined,
   ): FileRequest[] {
-    const loaded = (difference?.loads ?? []).map(
-      ({ file, path }): FileRequest => ({ about: 'file', file, path }),
-    )
+    const loads = difference?.kind === 'altered' ? (difference.loads ?? []) : []
+    const loaded = loads.map(({ file, path }): FileRequest => ({ about: 'file', file, path }))
     const isRight = difference?.level !== 'difference'
     const named = isRight ? this.#namedBy(planned, response) : []
     return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ file, path }) => {
@@ -62,7 +61,7 @@ export class FurtherRequests {
   }
 }
 
-/** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
+/** A quick test: most pages have no canonical URL. Pages in UTF-16, which have zeros, are read. */
 const maybeCanonical = /canonical|\0/i
 
 /**

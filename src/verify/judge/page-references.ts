@@ -36,6 +36,13 @@ export interface InsecureLoad {
   readonly url: string
 }
 
+/** The mixed content of a site. */
+export interface InsecureLoads {
+  readonly count: number
+  /** The first ones. */
+  readonly first: readonly InsecureLoad[]
+}
+
 /** How many are listed; the rest is counted. */
 const maxKept = 100
 
@@ -43,7 +50,7 @@ const maxKept = 100
 const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i
 
 /** Collects the mixed content of the pages that are served. */
-export class MixedContent {
+export class MixedContent implements InsecureLoads {
   readonly first: InsecureLoad[] = []
   count = 0
   /** The pages already read: a page is requested at several URLs. */

@@ -155,24 +155,32 @@ class Elements implements MarkupHandler {
 
   content(name: string, _isForeign: boolean, isRaw: boolean, position: number): void {
     if (!this.#isWanted) return
-    const [nonce, integrity] = [this.#value('nonce'), this.#value('integrity')]
-    if (name === 'link') {
-      const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(this.#value('rel') ?? '')
-      if (isSheet) this.#load({ as: 'style', nonce, integrity }, 'href')
-    } else if (name === 'script' || name === 'style') {
-      if (!isRaw && !this.#isXml) return
-      if (name === 'script' && !isRun(this.#value('type')?.toLowerCase() ?? '')) return
-      const item = { as: name, nonce, integrity } as const
-      if (name === 'script' && this.#attributes.has('src')) this.#load(item, 'src')
-      else if (isRaw) this.#open = { name, item, start: position }
-    } else {
-      const url = this.#url(name === 'object' ? 'data' : 'src')
-      if (!url || !/^(?:https?|data|blob):$/.test(url.protocol)) return
-      if (name !== 'iframe') this.items.push({ as: 'object', url })
-      // Documents in other elements are shown in a frame, too.
-      if (name === 'iframe' || /^(?:page|svg)$/.test(fileKind(url.pathname)))
-        this.items.push({ as: 'frame', url })
-    }
+    if (name === 'link') this.#addSheet()
+    else if (name === 'script' || name === 'style') this.#addInlineOrLoaded(name, isRaw, position)
+    else this.#addDocument(name)
+  }
+
+  #addSheet(): void {
+    const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(this.#value('rel') ?? '')
+    if (isSheet) this.#load({ as: 'style', ...this.#trust }, 'href')
+  }
+
+  #addInlineOrLoaded(name: 'script' | 'style', isRaw: boolean, position: number): void {
+    if (!isRaw && !this.#isXml) return
+    if (name === 'script' && !isRun(this.#value('type')?.toLowerCase() ?? '')) return
+    const item = { as: name, ...this.#trust }
+    if (name === 'script' && this.#attributes.has('src')) this.#load(item, 'src')
+    else if (isRaw) this.#open = { name, item, start: position }
+  }
+
+  /** A frame, or what another element embeds. */
+  #addDocument(name: string): void {
+    const url = this.#url(name === 'object' ? 'data' : 'src')
+    if (!url || !/^(?:https?|data|blob):$/.test(url.protocol)) return
+    if (name !== 'iframe') this.items.push({ as: 'object', url })
+    // Documents in other elements are shown in a frame, too.
+    const isFrame = name === 'iframe' || /^(?:page|svg)$/.test(fileKind(url.pathname))
+    if (isFrame) this.items.push({ as: 'frame', url })
   }
 
   endTag(name: string, position: number): void {
@@ -184,6 +192,11 @@ class Elements implements MarkupHandler {
   }
 
   text(): void {}
+
+  /** By what a policy may allow the element, whatever its URL is. */
+  get #trust(): Pick<PolicyItem, 'nonce' | 'integrity'> {
+    return { nonce: this.#value('nonce'), integrity: this.#value('integrity') }
+  }
 
   #value(attribute: string): string | undefined {
     const text = this.#attributes.get(attribute)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Difference } from '../difference.ts'
+import type { Blocked, ResponseDifference } from '../difference.ts'
 import type { PlannedRequest } from '../plan/planned-request.ts'
 import type { BodyResponse, ReceivedResponse, Response } from '../wire/response.ts'
 
@@ -16,38 +16,44 @@ const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated']
 export function refusalOf(
   { about }: Pick<PlannedRequest, 'about'>,
   response: ReceivedResponse,
-): Difference | undefined {
+): ResponseDifference | undefined {
   if (response.kind === 'redirect') {
     // Where removed pages lead is the site's own choice.
     return response.why === 'same-file' || about === 'removed' ? undefined : signInAt(response.to)
   }
   const { status, headers, redirectedTo } = response
-  if (isChallenge(headers)) return blocked(`a challenge page (HTTP ${status})`)
-  if (status === 429) return { ...blocked('HTTP 429'), mayChange: true }
+  if (isChallenge(headers)) return blocked({ by: 'challenge', status })
   // Stores that do not allow public listing send 403 for missing files, too.
-  if (status === 403)
-    return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined
-  if (refusing.has(status)) return blocked(`HTTP ${status}`)
-  if (status >= 500) return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` }
+  if (status === 403 && about !== 'file') return undefined
+  if (refusing.has(status)) return blocked({ by: 'status', status })
+  if (status >= 500) return { kind: 'unreachable', level: 'difference', by: 'status', status }
   return about === 'nonexistent-url' ? signInOnSite(redirectedTo) : undefined
 }
 
 /** @param url serialized, on the site's own origin: only its path can show that it is a sign-in page */
-export const signInOnSite = (url: string | undefined): Difference | undefined =>
+export const signInOnSite = (url: string | undefined): Blocked | undefined =>
   url === undefined ? undefined : signInAt(url, new URL(url).pathname)
 
-function signInAt(url: string, tested = withoutQuery(url)): Difference | undefined {
-  return signIn.test(tested) ? blocked(`redirected to sign in at ${withoutQuery(url)}`) : undefined
+function signInAt(url: string, tested = withoutQuery(url)): Blocked | undefined {
+  return signIn.test(tested) ? blocked({ by: 'sign-in', to: withoutQuery(url) }) : undefined
 }
 
 /** A query may hold a token. */
-export const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')
+export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
 
 /** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
 export const isThrottle = (response: Response): response is BodyResponse =>
   response.kind === 'body' && (response.status === 429 || response.status === 503)
 
-const blocked = (detail: string): Difference => ({ kind: 'blocked', level: 'difference', detail })
+type Refusal =
+  | { readonly by: 'status' | 'challenge'; readonly status: number }
+  | { readonly by: 'sign-in'; readonly to: string }
 
-const isChallenge = (headers: IncomingHttpHeaders) =>
+const blocked = (refusal: Refusal): Blocked => ({
+  kind: 'blocked',
+  level: 'difference',
+  ...refusal,
+})
+
+const isChallenge = (headers: IncomingHttpHeaders): boolean =>
   challenges.some((name) => headers[name] !== undefined)

@@ -32,8 +32,8 @@ export function confirmChanged(
   if (all.length === 0) return { requests, description: undefined }
   const chosen = new Set<PlannedRequest>(sampleOf(all, maxConfirmed, seed))
   const what = `${formatCount(chosen.size)} of ${counted(all.length, 'URL')} that changed or were removed must be right ${confirmations} times, on new connections`
-  // The odds that enough responses in a row are from the right one of two servers. A stale response
-  // before the first right one may be that of a deployment on its way, and costs nothing.
+  // The odds that enough responses in a row are from the right one of two servers. The first response
+  // does not count: a stale one may be that of a deployment in progress, and is requested again.
   const confirmed = 0.5 ** (confirmations - 1)
   const missed = (chosen.size / all.length) * confirmed + (1 - chosen.size / all.length) / 2
   const odds = `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`

@@ -35,30 +35,3 @@ function outsideFile(path: string): OutsideFile | undefined {
   if (kind === 'packed sitemap') return 'sitemap'
   return kind === 'sitemap' || kind === 'feed' ? kind : undefined
 }
-
-/**
- * Whether a `robots.txt` forbids all crawlers a whole site (RFC 9309).
- *
- * @param folder the path of the site, with slashes around it
- */
-export function forbidsAll(robots: string, folder: string): boolean {
-  let [isForAll, isInAgents, isForbidden] = [false, false, false]
-  for (const line of robots.split(/[\r\n]+/)) {
-    const [rule = ''] = line.split('#', 1)
-    const colon = rule.indexOf(':')
-    const name = rule.slice(0, Math.max(0, colon)).trim().toLowerCase()
-    const value = rule.slice(colon + 1).trim()
-    if (name === 'user-agent') {
-      isForAll = value === '*' || (isInAgents && isForAll)
-      isInAgents = true
-      continue
-    }
-    if (name !== 'allow' && name !== 'disallow') continue
-    isInAgents = false
-    if (!isForAll || value === '') continue
-    // A part of the site that is allowed is a choice.
-    if (name === 'allow' && (value.startsWith(folder) || folder.startsWith(value))) return false
-    if (name === 'disallow' && folder.startsWith(value.replace(/\*$/, ''))) isForbidden = true
-  }
-  return isForbidden
-}

@@ -68,96 +68,179 @@ export function planOf(
   baseline: Manifest | undefined,
   options: PlanOptions,
 ): Plan {
-  const { publishTarget, seed } = options
-  const { files, changed, removed, description } = scopeOf(manifest, baseline, options)
+  const { siteUrl, publishTarget, seed } = options
+  const scope = scopeOf(manifest, baseline, options)
+  const { files, changed, removed, description } = scope
   const site = hostedSite(manifest.files, publishTarget)
-  /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
-  const isShared = (path: string) =>
-    site.hasFile(`${path}.html`) &&
-    site.hasFile(`${path}/index.html`) &&
-    site.find(`${path}.html`)?.path === `${path}.html` &&
-    site.find(`${path}/`)?.path === `${path}/index.html`
   const compared = files.length < manifest.files.length ? new Set(files) : undefined
-  /** The paths at which a file is requested. */
-  const namesIn = (file: ManifestFile) =>
-    compared?.has(file) === false || site.mayKeep(file.path)
-      ? []
-      : pathsOf(file, site).filter((path) => !isShared(path))
-  const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
+  const before: FilesByPath = new Map(baseline?.files.map((file) => [file.path, file]))
+  const names = new FileNames(site, compared)
+  const further = new FurtherUrls(names, before, publishTarget)
+  const { requests: ofFiles, exempt } = fileRequests(files, names, before, seed)
+  const { protocol, port } = new URL(siteUrl)
+  const isHttps = protocol === 'https:' && port === ''
+  const all: PlannedRequest[] = [
+    ...absentRequests(manifest, site, before, seed),
+    ...(isHttps ? [{ about: 'http' } as const] : []),
+    ...outsideFiles(manifest, removed, siteUrl),
+    ...ofFiles,
+    ...slashlessRequests(files, names, further, options),
+    ...removedRequests(removed, site),
+  ]
+  const { requests, description: confirmed } = confirmChanged(all, changed, seed)
+  return {
+    requests,
+    exempt,
+    scope: description,
+    hasBaseline: baseline !== undefined,
+    confirmed,
+    isNamed: (file, path) => names.has(file, path),
+    requestAt: (path) => further.requestAt(path),
+  }
+}
+
+type FilesByPath = ReadonlyMap<string, ManifestFile>
+
+/** The paths at which the compared files are requested. */
+class FileNames {
+  readonly site: HostedSite<ManifestFile>
+  readonly #compared: ReadonlySet<ManifestFile> | undefined
+
+  /** @param compared undefined for all files */
+  constructor(site: HostedSite<ManifestFile>, compared: ReadonlySet<ManifestFile> | undefined) {
+    this.site = site
+    this.#compared = compared
+  }
+
+  /** The path that readers use first; empty for a file that is not compared, or not served. */
+  of(file: ManifestFile): string[] {
+    if (this.#compared?.has(file) === false || this.site.mayKeep(file.path)) return []
+    return pathsOf(file, this.site).filter((path) => !this.isShared(path))
+  }
+
+  has(file: ManifestFile, path: string): boolean {
+    return this.of(file).includes(path)
+  }
+
+  /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
+  isShared(path: string): boolean {
+    const { site } = this
+    return (
+      site.hasFile(`${path}.html`) &&
+      site.hasFile(`${path}/index.html`) &&
+      site.find(`${path}.html`)?.path === `${path}.html` &&
+      site.find(`${path}/`)?.path === `${path}/index.html`
+    )
+  }
+}
+
+/** The requests for what the target serves at other paths. */
+class FurtherUrls {
+  readonly #names: FileNames
+  readonly #before: FilesByPath
+  readonly #publishTarget: PublishTarget
+
+  /** @param before the files of the baseline */
+  constructor(names: FileNames, before: FilesByPath, publishTarget: PublishTarget) {
+    this.#names = names
+    this.#before = before
+    this.#publishTarget = publishTarget
+  }
+
+  /** Undefined if hosts differ in the file that they serve there, or serve none. */
+  requestAt(path: string): FileRequest | undefined {
+    const { site } = this.#names
+    const file = site.find(path)
+    if (!file || this.#names.isShared(path) || site.mayKeep(file.path)) return undefined
+    return {
+      about: 'file',
+      file,
+      before: this.#before.get(file.path),
+      path,
+      names: [...this.#names.of(file), path],
+      mayBeMissing: this.#publishTarget === 'none' || site.isInDoubt(path, file),
+    }
+  }
+}
+
+/** The requests for the compared files by their names, and how many files have none. */
+function fileRequests(
+  files: readonly ManifestFile[],
+  names: FileNames,
+  before: FilesByPath,
+  seed: string,
+): { readonly requests: readonly FileRequest[]; readonly exempt: number } {
   const asIdentity = alsoIdentity(files, seed)
   const followed = new Set([
     ...sampleOf(files.filter(isPage), maxFollowed, seed),
     ...files.filter(({ path }) => fileKind(path) === 'sitemap'),
   ])
-  const folders = sampleOf(files.filter(isOfFolder), maxFollowed, seed)
-  const { protocol, port } = new URL(options.siteUrl)
-  const isHttps = protocol === 'https:' && port === ''
+  const requests: FileRequest[] = []
   let exempt = 0
-  const requests: PlannedRequest[] = [
-    ...absentRequests(manifest, site, seed).map((one) => ({
-      ...one,
-      before: one.page && before?.get(one.page.path),
-    })),
-    ...(isHttps ? [{ about: 'http' } as const] : []),
-    ...outsideFiles(manifest, removed, options.siteUrl),
-  ]
   for (const file of files) {
     // A copy has no room to grow, which is most of the memory of so many short lists.
-    const names = namesIn(file).slice()
-    if (names.length === 0) exempt++
-    for (const path of names) {
-      const old = before?.get(file.path)
-      const several = names.length > 1 ? names : undefined
-      const request: FileRequest =
-        several || old
-          ? { about: 'file', file, path, before: old, names: several }
-          : { about: 'file', file, path }
-      const isNotFoundPage = site.isNotFoundPage(file.path)
-      const isAlsoIdentity = path === names[0] && asIdentity.has(file)
-      const isFollowed = path === names[0] && followed.has(file)
+    const paths = names.of(file).slice()
+    if (paths.length === 0) exempt++
+    const isNotFoundPage = names.site.isNotFoundPage(file.path)
+    for (const path of paths) {
+      const isFirst = path === paths[0]
+      const isAlsoIdentity = isFirst && asIdentity.has(file)
+      const isFollowed = isFirst && followed.has(file)
+      const request = namedRequest(file, path, paths, before.get(file.path))
       // These fields would be a third of the memory of all requests, and few have them.
       const isUsual = !(isNotFoundPage || isAlsoIdentity || isFollowed)
       requests.push(isUsual ? request : { ...request, isNotFoundPage, isAlsoIdentity, isFollowed })
     }
   }
-  const slashlessAs = (kind: string) =>
+  return { requests, exempt }
+}
+
+/** Without the fields that most requests do not need, as they take memory. */
+function namedRequest(
+  file: ManifestFile,
+  path: string,
+  names: readonly string[],
+  before: ManifestFile | undefined,
+): FileRequest {
+  const several = names.length > 1 ? names : undefined
+  return several || before
+    ? { about: 'file', file, path, before, names: several }
+    : { about: 'file', file, path }
+}
+
+/** Folders without their slash, and the site itself if it is one. */
+function slashlessRequests(
+  files: readonly ManifestFile[],
+  names: FileNames,
+  further: FurtherUrls,
+  { siteUrl, publishTarget, seed }: PlanOptions,
+): FileRequest[] {
+  const slashlessAs = (kind: string): 'redirected' | 'unknown' =>
     kind === 'redirect' && publishTarget !== 'none' ? 'redirected' : 'unknown'
-  const requestAt = (path: string): FileRequest | undefined => {
-    const file = site.find(path)
-    if (!file || isShared(path) || site.mayKeep(file.path)) return undefined
-    return {
-      about: 'file',
-      file,
-      before: before?.get(file.path),
-      path,
-      names: [...namesIn(file), path],
-      mayBeMissing: publishTarget === 'none' || site.isInDoubt(path, file),
-    }
-  }
-  const isNamed = (file: ManifestFile, path: string) => namesIn(file).includes(path)
-  for (const file of folders) {
+  const requests = sampleOf(files.filter(isOfFolder), maxFollowed, seed).flatMap((file) => {
     const path = file.path.replace(/\/index\.html?$/i, '')
-    if (isNamed(file, path)) continue
-    const folder = requestAt(path)
-    if (folder) requests.push({ ...folder, slashless: slashlessAs(site.respond(path).kind) })
-  }
-  const start = new URL(options.siteUrl).pathname === '/' ? undefined : requestAt('')
-  if (start) {
-    // Above the site, the target serves its folder as it serves any other.
-    const { kind } = hostedSite([{ path: 'a/index.html' }], publishTarget).respond('a')
-    const mayBeMissing = start.mayBeMissing === true || kind === 'missing'
-    requests.push({ ...start, slashless: slashlessAs(kind), mayBeMissing })
-  }
-  // Hosts differ in the URLs of a page: under each of them, an old page may be left in a cache.
-  for (const file of removed.filter((one) => isPage(one) && !site.mayKeep(one.path))) {
-    for (const path of namesOf(file.path)) {
-      const { kind } = site.respond(path)
-      if (kind === 'missing') requests.push({ about: 'removed', before: file, path })
-    }
-  }
-  const { requests: all, description: confirmed } = confirmChanged(requests, changed, seed)
-  const hasBaseline = baseline !== undefined
-  return { requests: all, exempt, scope: description, hasBaseline, confirmed, isNamed, requestAt }
+    const folder = names.has(file, path) ? undefined : further.requestAt(path)
+    return folder ? { ...folder, slashless: slashlessAs(names.site.respond(path).kind) } : []
+  })
+  const start = new URL(siteUrl).pathname === '/' ? undefined : further.requestAt('')
+  if (!start) return requests
+  // Above the site, the target serves its folder as it serves any other.
+  const { kind } = hostedSite([{ path: 'a/index.html' }], publishTarget).respond('a')
+  const mayBeMissing = start.mayBeMissing === true || kind === 'missing'
+  return [...requests, { ...start, slashless: slashlessAs(kind), mayBeMissing }]
+}
+
+/** Hosts differ in the URLs of a page: under each of them, an old page may be left in a cache. */
+function removedRequests(
+  removed: readonly ManifestFile[],
+  site: HostedSite<ManifestFile>,
+): PlannedRequest[] {
+  const pages = removed.filter((file) => isPage(file) && !site.mayKeep(file.path))
+  return pages.flatMap((before) =>
+    namesOf(before.path)
+      .filter((path) => site.respond(path).kind === 'missing')
+      .map((path) => ({ about: 'removed', before, path }) as const),
+  )
 }
 
 const isOfFolder = ({ path }: ManifestFile) => /\/index\.html?$/i.test(path)
@@ -188,6 +271,7 @@ function pathsOf(file: ManifestFile, site: HostedSite<ManifestFile>): string[] {
 function absentRequests(
   { siteDigest, files }: Manifest,
   site: HostedSite<ManifestFile>,
+  before: FilesByPath,
   seed: string,
 ): (PlannedRequest & { readonly about: 'nonexistent-url' })[] {
   const name = hash('sha256', `${siteDigest}\n${seed}`).slice(0, 16)
@@ -214,6 +298,12 @@ function absentRequests(
     const { page, status } = response.kind === 'missing' ? response : {}
     // Some hosts have no page for assets.
     const shown = pages.has(path) ? page : undefined
-    return { about: 'nonexistent-url', path, page: shown, isFound: status === 200 }
+    return {
+      about: 'nonexistent-url',
+      path,
+      page: shown,
+      before: shown && before.get(shown.path),
+      isFound: status === 200,
+    }
   })
 }

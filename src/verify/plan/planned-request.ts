@@ -3,7 +3,6 @@ import { type FileKind, fileKind } from '../../reading/file-kind.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
 import { maxKept } from '../wire/body-reader.ts'
 import type { RequestOptions } from '../wire/request.ts'
-import { hasCharset } from './media-type.ts'
 
 interface Repeated {
   /** Whether one right response is not enough: see `confirmations`. */
@@ -63,6 +62,10 @@ const slack = 512 * 1024
 const browserEncoding = 'gzip, deflate, br, zstd'
 
 const documents = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+/** Whether browsers decode a file with the charset of the header. */
+export const hasCharset = (path: string): boolean =>
+  ['page', 'style', 'script'].includes(fileKind(path))
 
 /** What Firefox accepts (MDN, "List of default Accept values"), by how pages load a file. */
 const accepted: Partial<Readonly<Record<FileKind, string>>> = {

@@ -17,8 +17,7 @@ import { pageHeader, verdictBox } from '../../report/page-header.ts'
 import { reportLine } from '../../report/report-line.ts'
 import { targetLink } from '../../report/site-link.ts'
 import { timeSection, totalTime } from '../../report/time-section.ts'
-import { differenceTitles, remedies } from '../difference.ts'
-import type { UrlDifference } from '../request-states.ts'
+import { type Difference, differenceTitles, remedies, type UrlDifference } from '../difference.ts'
 import {
   type DifferenceGroup,
   unrequestedUrls,
@@ -26,6 +25,7 @@ import {
   type VerifyReport,
   verifyVerdict,
 } from '../verify-report.ts'
+import { detailOf } from './words.ts'
 
 /** Bytes for all differences and notices together: a report has at most 2 MB. */
 const byteBudget = 1_700_000
@@ -66,7 +66,7 @@ function differenceSections(report: VerifyReport): Section[] {
   const rendered = splitBudget(groups, byteBudget, weightOf, (group, budget) =>
     renderGroup(group, budget, URL.parse(report.siteUrl) ?? undefined),
   )
-  const section = (level: UrlDifference['level'], name: string): Section => ({
+  const section = (level: Difference['level'], name: string): Section => ({
     id: `${level}s`,
     name,
     tally: formatCount(
@@ -118,7 +118,9 @@ ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not sho
   return { html: group, bytes }
 }
 
-function renderDifference({ url, detail }: UrlDifference, id: string, site: URL | undefined): Html {
+function renderDifference(one: UrlDifference, id: string, site: URL | undefined): Html {
+  const { url } = one
+  const detail = detailOf(one)
   const what = detail && html` <span class="where"><bdi>${shortened(detail)}</bdi></span>`
   return reportLine(id, html`<span class="place">${targetLink(url, site)}${what}</span>`)
 }

@@ -87,7 +87,7 @@ class Digest {
   }
 
   digest(): string {
-    // One call for a whole body is faster.
+    // For a body in one piece, one call is faster than a `Hash`.
     return this.#hash?.digest('hex') ?? hash('sha256', this.#body?.content ?? '')
   }
 
@@ -237,7 +237,7 @@ export class KeptBody {
   /** The last call. */
   release(): void {
     if (this.#buffer.length > maxReused || free.length >= maxFree) return
-    // The next body takes the last one, and only a long one needs more than that.
+    // The next body takes the last buffer: larger ones are kept at the start, for long bodies.
     if (this.#buffer.length === initialSize) free.push(this.#buffer)
     else free.unshift(this.#buffer)
   }

@@ -3,6 +3,7 @@ import type { HttpResponse } from '../../kernel/http/exchange.ts'
 import { redirect } from '../../kernel/http/origin.ts'
 import { retryAfter } from '../../kernel/http/retry.ts'
 import { brokenBody } from '../../kernel/http/transport-failure.ts'
+import type { ManifestFile } from '../../site/manifest.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
 
 export type Response = NoResponse | ReceivedResponse
@@ -32,6 +33,16 @@ export interface BodyResponse extends ReadBody {
   /** The delay that the host requests. */
   readonly retryAfterMs: number | undefined
 }
+
+/** Whether the body is that of the file. */
+export const isFile = (
+  { digests }: Pick<BodyResponse, 'digests'>,
+  { sha256 }: Pick<ManifestFile, 'sha256'>,
+): boolean => digests.includes(sha256)
+
+/** Whether the host sends something for the URL. */
+export const isSent = (response: Response): response is BodyResponse =>
+  response.kind === 'body' && response.status === 200
 
 export interface ResponseOptions {
   /** Whether the plan requests the file at this URL, too: redirects to it are not followed. */

@@ -6,7 +6,7 @@ import {
   restoredPages,
   servedPage,
 } from '../../../src/verify/alterations/alterations.ts'
-import { BodyDifferences } from '../../../src/verify/judge/body-difference.ts'
+import { BodyChanges } from '../../../src/verify/judge/body-change.ts'
 import { SiteKnowledge } from '../../../src/verify/site-knowledge.ts'
 import type { BodyResponse } from '../../../src/verify/wire/response.ts'
 import { manifestOfFiles } from '../../support/verification.ts'
@@ -133,10 +133,9 @@ describe('a page is recognized', () => {
     const added = original.replace('</body>', `${script}</body>`)
     expect(found(added)).toBeUndefined()
     const file = { path: 'a.html', size: original.length, sha256 }
-    const detailOf = (page: string) =>
-      new BodyDifferences(() => undefined).between(file, Buffer.from(page))?.detail
-    expect(detailOf(added)).toMatch(/script was added/)
-    expect(detailOf(added.replace('Write', 'Wrote'))).toBeUndefined()
+    const changeOf = (page: string) => new BodyChanges(() => undefined).of(file, Buffer.from(page))
+    expect(changeOf(added)?.script).toBeDefined()
+    expect(changeOf(added.replace('Write', 'Wrote'))).toBeUndefined()
   })
 
   test.each([
@@ -320,17 +319,16 @@ function alteration(body: string, expected = file) {
 
 test('the page of another build is a notice, with what it loads of its build', () => {
   expect(alteration(page('old1'))).toMatchObject({
-    ...{ kind: 'altered', level: 'notice', detail: 'the same page from another build' },
+    ...{ kind: 'altered', level: 'notice', by: 'build' },
     loads: [{ path: '_next/static/old1/_buildManifest.js' }],
   })
 })
 
 test('the page with another date of the build is a notice, with any other date it is none', () => {
-  const detail = 'the same page with another date'
-  expect(alteration(page('new1', 'Nov 20, 2026'))?.detail).toBe(detail)
+  expect(alteration(page('new1', 'Nov 20, 2026'))?.by).toBe('date')
   const releases = fileAt('releases.html')
   const rebuilt = released('Nov 1, 2026').replace('Nov 21', 'Nov 20')
-  expect(alteration(rebuilt, releases)?.detail).toBe(detail)
+  expect(alteration(rebuilt, releases)?.by).toBe('date')
   expect(alteration(released('Nov 2, 2026'), releases)).toBeUndefined()
 })
 

@@ -3,6 +3,7 @@ import { FurtherRequests } from '../../../src/verify/judge/further-requests.ts'
 import { maxFollowed, type Plan, planOf } from '../../../src/verify/plan/plan.ts'
 import type { PlannedRequest } from '../../../src/verify/plan/planned-request.ts'
 import type { Response } from '../../../src/verify/wire/response.ts'
+import { differenceOf } from '../../support/differences.ts'
 import type { Files } from '../../support/site-server.ts'
 import { manifestOfFiles } from '../../support/verification.ts'
 
@@ -30,8 +31,7 @@ function namedBy(page: string, { domain = '', path = 'a.html', files = {}, level
   const { manifest, further } = furtherOf({ [path]: page, 'b.html': 'b', ...files }, domain)
   const file = manifest.files.find((one) => one.path === path) ?? expect.unreachable()
   const planned: PlannedRequest = { about: 'file', file, path, isFollowed: true }
-  const difference =
-    level === '' ? undefined : ({ kind: 'wrong', level: 'difference', detail: '' } as const)
+  const difference = level === '' ? undefined : differenceOf('wrong')
   const after = () =>
     further.after(planned, bodyOf(page), difference).map((one) => `${one.path} = ${one.file.path}`)
   return { first: after(), second: after() }
@@ -81,7 +81,7 @@ test('a file that a page of another build loads is requested, whatever it is', (
   const { manifest, further } = furtherOf({ 'a.html': '', 'b.js': '' })
   const [page, script] = manifest.files
   if (!page || !script) return expect.unreachable()
-  const altered = { kind: 'altered', level: 'notice', detail: '' } as const
+  const altered = { kind: 'altered', level: 'notice', by: 'build' } as const
   const loads = [{ path: '_next/static/old1/_m.js', file: script }]
   const planned = { about: 'file', file: page, path: 'a.html' } as const
   const [one] = further.after(planned, bodyOf(''), { ...altered, loads })

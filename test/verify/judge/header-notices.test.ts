@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { HeaderNotices } from '../../../src/verify/judge/header-notices.ts'
+import { detailOf } from '../../../src/verify/report/words.ts'
 
 const siteUrl = new URL('https://docs.test')
 const hosts = { siteUrl, domain: 'export.test' }
@@ -12,15 +13,14 @@ function noticesOf(headers: Record<string, string>, pages = 1) {
   for (let at = 0; at < pages; at++) {
     notices.read(`${at}.html`, new URL(`/${at}`, siteUrl), { headers, kept })
   }
-  return { details: notices.all.map(({ detail }) => detail), read: kept.mock.calls.length, notices }
+  return { details: notices.all.map(detailOf), read: kept.mock.calls.length, notices }
 }
 
 test('one kind on several pages is one notice, at the first of them', () => {
   const { notices, details } = noticesOf({ 'x-robots-tag': 'noindex' }, 3)
   expect(details).toEqual(['X-Robots-Tag: noindex, so search engines leave it out (3 pages)'])
   expect(notices.all[0]).toMatchObject({
-    kind: 'headers',
-    level: 'notice',
+    difference: { kind: 'headers', level: 'notice' },
     url: 'https://docs.test/0',
   })
 })
@@ -29,7 +29,7 @@ test('a page that is requested at several URLs counts once', () => {
   const notices = new HeaderNotices(hosts)
   const response = { headers: { 'x-robots-tag': 'none' }, kept: () => page }
   for (const path of ['/a', '/a.html']) notices.read('a.html', new URL(path, siteUrl), response)
-  expect(notices.all.map(({ detail }) => detail)).toEqual([
+  expect(notices.all.map(detailOf)).toEqual([
     'X-Robots-Tag: noindex, so search engines leave it out',
   ])
 })
@@ -54,7 +54,7 @@ test('X-Robots-Tag: noindex is one for PDF files, too', () => {
   notices.read('a.pdf', new URL('/a.pdf', siteUrl), { headers, kept: () => undefined })
   notices.read('a.png', new URL('/a.png', siteUrl), { headers, kept: () => undefined })
   expect(notices.all).toMatchObject([
-    { url: 'https://docs.test/a.pdf', detail: expect.stringContaining('PDF') },
+    { url: 'https://docs.test/a.pdf', difference: { by: 'noindex', isPdf: true } },
   ])
 })
 
@@ -63,7 +63,7 @@ test('HTML that a script writes is named as such', () => {
   const headers = { 'content-security-policy': "require-trusted-types-for 'script'" }
   const body = Buffer.from('<script>document.body.innerHTML = "<p>"</script>')
   notices.read('a.html', new URL('/a', siteUrl), { headers, kept: () => body })
-  expect(notices.all.map(({ detail }) => detail)).toEqual([
+  expect(notices.all.map(detailOf)).toEqual([
     'Content-Security-Policy: require-trusted-types-for blocks HTML that a script writes',
   ])
 })
@@ -79,9 +79,11 @@ test('a script that loads the index of a search is read, whenever it arrives', (
   }
   read(true)
   const detail = 'Content-Security-Policy: connect-src blocks https://docs.test/search/index.json'
-  expect(notices.all).toMatchObject([{ detail, urls: 1 }])
+  expect(notices.all).toMatchObject([{ urls: 1 }])
+  expect(notices.all.map(detailOf)).toEqual([detail])
   read(false)
-  expect(notices.all).toMatchObject([{ detail: `${detail} (2 pages)`, urls: 2 }])
+  expect(notices.all).toMatchObject([{ urls: 2 }])
+  expect(notices.all.map(detailOf)).toEqual([`${detail} (2 pages)`])
 })
 
 test.each([
@@ -120,7 +122,7 @@ test('a long URL that a policy blocks is cut', () => {
   const body = Buffer.from(`<script src="/${'a'.repeat(1000)}.js"></script>`)
   const headers = { 'content-security-policy': "script-src 'none'" }
   notices.read('a.html', siteUrl, { headers, kept: () => body })
-  expect(notices.all[0]?.detail).toHaveLength(
+  expect(notices.all.map(detailOf)[0]).toHaveLength(
     'Content-Security-Policy: script-src-elem blocks '.length + 300,
   )
 })

@@ -28,12 +28,20 @@ test.each([401, 402, 407, 451])('HTTP %i blocks the client', (status) => {
 })
 
 test('HTTP 403 may mean a missing file, and says nothing about other URLs', () => {
-  expect(refusalOf(file, response(403))).toMatchObject({ kind: 'blocked', isForbidden: true })
+  expect(refusalOf(file, response(403))).toMatchObject({
+    kind: 'blocked',
+    by: 'status',
+    status: 403,
+  })
   expect(refusalOf({ about: 'nonexistent-url' }, response(403))).toBeUndefined()
 })
 
 test('a throttled request may succeed later', () => {
-  expect(refusalOf(file, response(429))).toMatchObject({ kind: 'blocked', mayChange: true })
+  expect(refusalOf(file, response(429))).toMatchObject({
+    kind: 'blocked',
+    by: 'status',
+    status: 429,
+  })
   expect([429, 503, 500].map((status) => isThrottle(response(status)))).toEqual([true, true, false])
 })
 
@@ -41,15 +49,16 @@ test.each(['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'])(
   'a response with %s is a challenge page, whatever its status',
   (name) => {
     const refusal = refusalOf(file, response(200, { [name]: 'challenge' }))
-    expect(refusal?.detail).toBe('a challenge page (HTTP 200)')
+    expect(refusal).toMatchObject({ kind: 'blocked', by: 'challenge', status: 200 })
   },
 )
 
 test('a redirect to sign in blocks the client, and its token is not shown', () => {
   const to = 'https://sso.example/login?token=secret'
-  expect(refusalOf(file, redirect(to))?.detail).toBe(
-    'redirected to sign in at https://sso.example/login',
-  )
+  expect(refusalOf(file, redirect(to))).toMatchObject({
+    by: 'sign-in',
+    to: 'https://sso.example/login',
+  })
   expect(refusalOf({ about: 'removed' }, redirect(to))).toBeUndefined()
   expect(refusalOf(file, redirect(to, 'same-file'))).toBeUndefined()
   expect(refusalOf(file, redirect('https://docs.example/guide'))).toBeUndefined()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Difference, UrlDifference } from '../../../src/verify/difference.ts'
 import { verifyPage } from '../../../src/verify/report/verify-page.ts'
-import type { UrlDifference } from '../../../src/verify/request-states.ts'
 import type { VerifyReport } from '../../../src/verify/verify-report.ts'
+import { differsAt } from '../../support/differences.ts'
 import { groupsOf } from '../../support/verification.ts'
 
 const page = (parts: Partial<VerifyReport>) =>
@@ -24,13 +25,8 @@ const page = (parts: Partial<VerifyReport>) =>
     ...parts,
   })
 
-const differs = (url: string, level: UrlDifference['level'] = 'difference'): UrlDifference => ({
-  kind: 'mistyped',
-  url,
-  level,
-  detail: 'text/plain instead of text/css',
-  about: 'file',
-})
+const differs = (url: string, level: Difference['level'] = 'difference'): UrlDifference =>
+  differsAt('mistyped', url, { level })
 
 describe('the page of a verification', () => {
   test('says that nothing differs', () => {

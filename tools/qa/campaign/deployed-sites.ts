@@ -39,11 +39,9 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-const [seed, count, runs] = [values.seed, values.count, values.runs].map(Number) as [
-  number,
-  number,
-  number,
-]
+const seed = Number(values.seed)
+const count = Number(values.count)
+const runs = Number(values.runs)
 if (!(count >= 0 && runs >= 0) || !Number.isInteger(seed)) {
   throw new Error('--seed, --count and --runs must be numbers')
 }
@@ -101,7 +99,7 @@ process.exitCode = problems.length > 0 ? 1 : 0
 async function injectFaults(): Promise<void> {
   const folder = write(smallSite.now, 'small')
   await using stack = new AsyncDisposableStack()
-  const fronts = []
+  const fronts: Front[] = []
   for (const one of available) {
     const proxy = stack.use(await startFaultyProxy(stack.use(await one.server.serve(folder))))
     const { differences } = await verifySmall(proxy, one.server, { timeout: 20_000 })
@@ -111,41 +109,71 @@ async function injectFaults(): Promise<void> {
   let fault = oneOf(faults)
   let chosen = fronts
   for (let index = 0; index < count; index++) {
-    if (index % 2 === 0) [fault, chosen] = [oneOf(faults), shuffled(fronts).slice(0, 2)]
-    const { server, row, proxy, paths } = chosen[index % chosen.length] as (typeof fronts)[number]
-    const { path, file } = oneOf(placesOf(fault, paths))
-    // Headers count once for all URLs of a file.
-    const isSame = (requested: string) =>
-      fault.kind === 'headers' ? fileAt(requested) === file : requested === path
-    const { at } = fault
-    const isAbsent = (requested: string) =>
-      isMadeUp(requested) &&
-      'missing' in Object(at) &&
-      (at as { missing: RegExp }).missing.test(requested)
-    proxy.turns = 0
-    proxy.fault = {
-      isAt: path === undefined ? isAbsent : isSame,
-      substitute: fault.substitute(file),
+    if (index % 2 === 0) {
+      fault = oneOf(faults)
+      chosen = shuffled(fronts).slice(0, 2)
     }
-    const { differences, verified } = await verifySmall(proxy, server, {
-      timeout: fault.kind === 'none' ? 240_000 : 20_000,
-      isWithoutBaseline: fault.isWithoutBaseline,
-    })
-    row.injections++
-    const lines = differences.map((line) => decodeURI(line))
-    const isNotice = fault.isNotice || (at === 'slashless' && server.publishTarget === 'none')
-    const kinds = lines.map((line) => line.split(' /', 2)[0])
-    const isAt = (line: string) => {
-      const reported = line.replace(/^[^/]*\//, '')
-      return path === undefined ? isMadeUp(line) : isSame(reported)
-    }
-    const expected = fault.kind === 'none' ? [] : [fault.kind]
-    const isMissed = verified !== (isNotice || fault.kind === 'none')
-    if (isMissed || (expected.length > 0 && !lines.some(isAt))) row.missed++
-    else if (kinds.join() !== expected.join()) row.ofWrongKind++
-    else continue
-    problems.push(`${server.name}, ${fault.kind}: ${fault.name} at /${path}: ${lines.join(', ')}`)
+    await injectFault(fault, chosen[index % chosen.length] as Front)
   }
+}
+
+/** A server with the proxy in front of it, and the paths that a verification requests. */
+interface Front {
+  readonly server: StaticServer
+  readonly row: Row
+  readonly proxy: FaultyProxy
+  readonly paths: readonly string[]
+}
+
+async function injectFault(fault: SiteFault, { server, row, proxy, paths }: Front): Promise<void> {
+  const place = oneOf(placesOf(fault, paths))
+  proxy.turns = 0
+  proxy.fault = {
+    isAt: (path) => isAt(fault, place, path),
+    substitute: fault.substitute(place.file),
+  }
+  const { differences, verified } = await verifySmall(proxy, server, {
+    timeout: fault.kind === 'none' ? 240_000 : 20_000,
+    isWithoutBaseline: fault.isWithoutBaseline,
+  })
+  const lines = differences.map((line) => decodeURI(line))
+  row.injections++
+  const isNotice = fault.isNotice || (fault.at === 'slashless' && server.publishTarget === 'none')
+  const result = resultOf(fault, place, {
+    lines,
+    isAsExpected: verified === (isNotice || fault.kind === 'none'),
+  })
+  if (result === 'found') return
+  row[result]++
+  problems.push(
+    `${server.name}, ${fault.kind}: ${fault.name} at /${place.path}: ${lines.join(', ')}`,
+  )
+}
+
+/** Whether a path gets the fault. */
+function isAt(fault: SiteFault, { path, file }: Place, requested: string): boolean {
+  const { at } = fault
+  if (path === undefined) {
+    const isChosen = typeof at === 'object' && 'missing' in at && at.missing.test(requested)
+    return isMadeUp(requested) && isChosen
+  }
+  // Headers count once for all URLs of a file.
+  return fault.kind === 'headers' ? fileAt(requested) === file : requested === path
+}
+
+/** Whether a verification has found the fault. */
+function resultOf(
+  fault: SiteFault,
+  place: Place,
+  { lines, isAsExpected }: { readonly lines: readonly string[]; readonly isAsExpected: boolean },
+): 'found' | 'missed' | 'ofWrongKind' {
+  const isReported = lines.some((line) =>
+    place.path === undefined ? isMadeUp(line) : isAt(fault, place, line.replace(/^[^/]*\//, '')),
+  )
+  if (!isAsExpected || (fault.kind !== 'none' && !isReported)) return 'missed'
+  const kinds = lines.map((line) => line.split(' /', 2)[0])
+  const expected = fault.kind === 'none' ? [] : [fault.kind]
+  return kinds.join() === expected.join() ? 'found' : 'ofWrongKind'
 }
 
 interface Place {

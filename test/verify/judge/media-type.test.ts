@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { charsetProblem, typeProblem } from '../../../src/verify/plan/media-type.ts'
+import { charsetProblem, typeProblem } from '../../../src/verify/judge/media-type.ts'
 
 describe('the type', () => {
   test.each([
@@ -70,7 +70,10 @@ describe('the type', () => {
       charsetProblem({ path }, contentType, body)
     const latin1 = Buffer.from('<meta charset="iso-8859-1">\xe4', 'latin1')
     const inUtf8 = problem('text/html; charset=utf-8', latin1)
-    expect(inUtf8).toEqual({ detail: expect.stringContaining('windows-1252'), isRefused: false })
+    expect(inUtf8).toEqual({
+      problem: { by: 'charset', header: 'utf-8', expected: 'windows-1252' },
+      isRefused: false,
+    })
     expect(problem('text/html', latin1)).toBeUndefined()
     expect(problem('text/html; charset=utf-8', latin1.subarray(0, -1))).toBeUndefined()
     expect(problem('text/html; charset=latin1', latin1)).toBeUndefined()

@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { type FileKind, fileKind, isPage, syntaxOf } from '../../reading/file-kind.ts'
 import { javaScriptType } from '../../reading/script/script-kind.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
+import type { TypeProblem } from '../difference.ts'
+import { hasCharset } from '../plan/planned-request.ts'
 
 /** The media types with which browsers use a file. An empty type is none, or one that cannot be read. */
 interface TypeRule {
@@ -65,9 +67,8 @@ const rules: Partial<Readonly<Record<FileKind | 'xhtml' | 'module', TypeRule>>> 
 }
 
 /** The media type of a response, compared with what its file needs. */
-export interface TypeProblem {
-  /** A clause for readers. */
-  readonly detail: string
+export interface JudgedType {
+  readonly problem: TypeProblem
   /** Whether browsers refuse the file because of it. */
   readonly isRefused: boolean
 }
@@ -83,14 +84,14 @@ export interface TypeHeaders {
 export function typeProblem(
   file: TypedFile,
   { contentType, isNosniff }: TypeHeaders,
-): TypeProblem | undefined {
+): JudgedType | undefined {
   const rule = rules[loadedAs(file)]
   // Nothing checks the type of a `.map`: source maps, and image maps.
   if (!rule || /\.map$/i.test(file.path)) return undefined
   const { type } = mediaType(contentType)
   if (rule.usual.test(type)) return undefined
   return {
-    detail: `${type || 'no valid media type'} instead of ${rule.name}`,
+    problem: { by: 'type', type, expected: rule.name },
     isRefused: rule.isRefused?.(type, isNosniff) ?? false,
   }
 }
@@ -121,10 +122,6 @@ function mediaType(contentType = ''): MediaType {
   return last
 }
 
-/** Whether browsers decode a file with the charset of the header. */
-export const hasCharset = (path: string): boolean =>
-  ['page', 'style', 'script'].includes(fileKind(path))
-
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024
 
@@ -145,28 +142,39 @@ export function charsetProblem(
   file: TypedFile,
   contentType: string | undefined,
   body: Buffer | undefined,
-): TypeProblem | undefined {
+): JudgedType | undefined {
   const label = mediaType(contentType).charset
   if (label === '' || !hasCharset(file.path)) return undefined
   // Modules are UTF-8, but Chromium decodes them with this one if the header names it.
   if (loadedAs(file) === 'module' && charsetOf(label) !== 'windows-1252') return undefined
   const start = body?.toString('latin1', 0, maxPrescan) ?? ''
   if (byteOrderMark.test(start)) return undefined
-  if (unreadable.test(label)) return { detail: `unreadable as ${label}`, isRefused: true }
-  const isInUtf8 = body !== undefined && isUtf8(body)
-  const [header, named] = [charsetOf(label), charsetOf(namedIn(file.path, start))]
+  if (unreadable.test(label)) {
+    return { problem: { by: 'unreadable-charset', charset: label }, isRefused: true }
+  }
+  const header = charsetOf(label)
+  return body && header ? contradiction(file, header, body, start) : undefined
+}
+
+/** @param header the charset of the header @param start of the body, as byte text */
+function contradiction(
+  file: TypedFile,
+  header: string,
+  body: Buffer,
+  start: string,
+): JudgedType | undefined {
+  const isInUtf8 = isUtf8(body)
   const isOfPage = isPage(file)
   // Of a page that says nothing, nobody knows the charset.
-  const meant = isInUtf8 && !isOfPage ? 'utf-8' : named
-  if (!body || !header || !meant || header === meant) return undefined
+  const expected = isInUtf8 && !isOfPage ? 'utf-8' : charsetOf(namedIn(file.path, start))
+  if (!expected || header === expected) return undefined
   // What the page says of itself is wrong, and browsers do not use it.
   if (header === 'utf-8' && isInUtf8) return undefined
-  const [read, expected] = [header, meant].map((charset) => new TextDecoder(charset).decode(body))
-  if (read === expected) return undefined
-  return {
-    detail: `in ${meant}, and the header says charset ${header}`,
-    isRefused: !isOfPage || (meant === 'utf-8' && isInUtf8),
+  if (new TextDecoder(header).decode(body) === new TextDecoder(expected).decode(body)) {
+    return undefined
   }
+  const isRefused = !isOfPage || (expected === 'utf-8' && isInUtf8)
+  return { problem: { by: 'charset', header, expected }, isRefused }
 }
 
 /** Browsers read the charset of a style sheet only at the very beginning (CSS Syntax, 3.2). */

@@ -1,13 +1,6 @@
 import { createHash, hash } from 'node:crypto'
-import { counted } from '../../kernel/format/quantity.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
-
-/** What is different in a body, as clauses with untrusted text. */
-export interface BodyDifference {
-  readonly detail: string
-  /** The same for several bodies: `34 bytes longer: … was added to each`. */
-  readonly alike: string
-}
+import type { BodyChange } from '../difference.ts'
 
 /** How many bytes are digested to find what was added to the pages of a site. */
 const searchBudget = 256 * 1024 ** 2
@@ -21,17 +14,19 @@ const maxAdditions = 16
 /** How many places of a known addition are tried in each page. */
 const maxPlaces = 4
 
-/** How many differences are told apart: beyond, only the lengths are compared. */
+/** How many changes are distinguished: beyond, only the lengths are compared. */
 export const maxDistinct = 1_000
 
 /** How much of a difference is shown, in bytes. */
 const maxShown = 80
 
-export class BodyDifferences {
+/** Finds what is different in the bodies of a site. */
+export class BodyChanges {
   readonly #read: (path: string) => Buffer | undefined
   /** Found in other bodies of the site, as byte text. */
   readonly #additions = new Set<string>()
-  readonly #distinct = new Set<string>()
+  /** Equal changes are one object, by their fields. */
+  readonly #distinct = new Map<string, BodyChange>()
   #left = searchBudget
 
   /** @param read reads a file of the export, where it is on disk */
@@ -40,21 +35,21 @@ export class BodyDifferences {
   }
 
   /** Undefined if only the lengths can be compared. */
-  between(
-    file: Pick<ManifestFile, 'path' | 'size' | 'sha256'>,
-    body: Buffer,
-  ): BodyDifference | undefined {
-    const found = this.#find(file, body)
-    if (!found || this.#distinct.has(found.alike)) return found
+  of(file: Pick<ManifestFile, 'path' | 'size' | 'sha256'>, body: Buffer): BodyChange | undefined {
+    const change = this.#find(file, body)
+    if (!change) return undefined
+    const key = JSON.stringify(change)
+    const equal = this.#distinct.get(key)
+    if (equal) return equal
     if (this.#distinct.size === maxDistinct) return undefined
-    this.#distinct.add(found.alike)
-    return found
+    this.#distinct.set(key, change)
+    return change
   }
 
   #find(
     { path, size, sha256 }: Pick<ManifestFile, 'path' | 'size' | 'sha256'>,
     body: Buffer,
-  ): BodyDifference | undefined {
+  ): BodyChange | undefined {
     const original = this.#read(path)
     const isRead = original?.length === size && hash('sha256', original) === sha256
     const text = body.toString('latin1')
@@ -62,14 +57,12 @@ export class BodyDifferences {
       ? changeBetween(original.toString('latin1'), text)
       : { removed: '', added: this.#additionTo(text, size, sha256) }
     if (added === undefined) return undefined
-    const length = lengthChange(body.length - size)
-    const [from, to] = [shown(removed), shown(added)]
-    if (removed === '') {
-      const what = scriptIn(added) ?? `${to} was added`
-      return { detail: `${length}: ${what}`, alike: `${length}: ${to} was added to each` }
+    return {
+      lengthChange: body.length - size,
+      removed: removed === '' ? undefined : excerpt(removed),
+      added: added === '' ? undefined : excerpt(added),
+      script: scriptIn(added),
     }
-    const what = added === '' ? `${from} was removed` : `${from} was replaced by ${to}`
-    return { detail: `${length}: ${what}`, alike: `${length}: ${what}` }
   }
 
   /** The one text without which a page is the file: at most so much of it is searched as the budget allows. */
@@ -130,20 +123,16 @@ function changeBetween(before: string, after: string): { removed: string; added:
   }
 }
 
+/** The URL of the script that was added, empty for an inline one; undefined if it is none. */
 function scriptIn(added: string): string | undefined {
   if (!/^\s*<script[\s>]/i.test(added)) return undefined
-  const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.slice(0, 1000)) ?? []
-  return source ? `a script was added: ${source}` : 'an inline script was added'
-}
-
-function lengthChange(bytes: number): string {
-  if (bytes === 0) return 'of the same length'
-  return `${counted(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`
+  const [, source = ''] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.slice(0, 1000)) ?? []
+  return source
 }
 
 /** The first bytes, as text on one line. */
-function shown(byteText: string): string {
+function excerpt(byteText: string): string {
   const bytes = Buffer.from(byteText.slice(0, maxShown), 'latin1')
   const text = bytes.toString().replace(/\s+/g, ' ').trim()
-  return `\`${text}${byteText.length > maxShown ? '…' : ''}\``
+  return `${text}${byteText.length > maxShown ? '…' : ''}`
 }

@@ -1,0 +1,114 @@
+import { isPage } from '../../reading/file-kind.ts'
+import { alterationOf, servedPage } from '../alterations/alterations.ts'
+import type { ResponseDifference, WrongBody } from '../difference.ts'
+import type { FileRequest } from '../plan/plan.ts'
+import { plannedUrl, urlOf } from '../plan/planned-request.ts'
+import type { SiteKnowledge } from '../site-knowledge.ts'
+import { type BodyResponse, isFile, type ReceivedResponse } from '../wire/response.ts'
+import { headersOf, judgeRedirect } from './judge-headers.ts'
+import { pageReferences } from './page-references.ts'
+import { signInOnSite, withoutQuery } from './refusal.ts'
+
+/** Compares the response for a file with what is expected: its status, body, headers and URL. */
+export function judgeFile(
+  planned: FileRequest,
+  response: ReceivedResponse,
+  site: SiteKnowledge,
+): ResponseDifference | undefined {
+  if (response.kind === 'redirect') return judgeRedirect(response)
+  const { file } = planned
+  const isExact = isFile(response, file)
+  const wrongStatus = judgeStatus(planned, response, isExact)
+  if (wrongStatus) return wrongStatus
+  const ofBody = isExact ? undefined : judgeBody(planned, response, site)
+  if (ofBody?.level === 'difference') return ofBody
+  const ofHeaders = headersOf(file, response)
+  if (ofHeaders?.level === 'difference') return ofHeaders
+  return judgeSlashless(planned, response, site) ?? ofBody ?? ofHeaders
+}
+
+function judgeStatus(
+  { isNotFoundPage }: FileRequest,
+  { status }: BodyResponse,
+  isExact: boolean,
+): ResponseDifference | undefined {
+  // Hosts may send the 404 page with status 404 at its own URL, too.
+  const isOwnNotFoundPage = status === 404 && isNotFoundPage === true
+  if (status >= 400 && !(isOwnNotFoundPage && isExact)) {
+    return { kind: 'missing', level: 'difference', by: 'status', status }
+  }
+  if (status === 200 || isOwnNotFoundPage) return undefined
+  return { kind: 'wrong', level: 'difference', by: 'status', status }
+}
+
+/** A page at the URL of its folder without the slash, from which its relative URLs lead elsewhere. */
+function judgeSlashless(
+  planned: FileRequest,
+  response: BodyResponse,
+  { siteUrl }: SiteKnowledge,
+): ResponseDifference | undefined {
+  const { file, slashless } = planned
+  const body =
+    slashless && response.redirectedTo === undefined && isPage(file) ? response.kept() : undefined
+  if (!body) return undefined
+  const url = plannedUrl(planned, siteUrl)
+  const here = pageReferences(file.path, body, url).references
+  const expected = pageReferences(file.path, body, new URL(`${url.href}/`)).references
+  const broken = expected.find(({ to }, index) => to.href !== here[index]?.to.href)
+  if (!broken) return undefined
+  const level = slashless === 'redirected' ? 'difference' : 'notice'
+  return { kind: 'wrong', level, by: 'slashless', to: withoutQuery(broken.to.href) }
+}
+
+/** The body is not that of the file: finds out what it is instead. */
+function judgeBody(
+  planned: FileRequest,
+  response: BodyResponse,
+  site: SiteKnowledge,
+): ResponseDifference | undefined {
+  const { file, before } = planned
+  const { digests, redirectedTo } = response
+  const served = servedPage(planned, response, site)
+  const altered = served && alterationOf(file, served)
+  if (altered) return altered
+  if (digests.some((digest) => site.notFoundBodies.has(digest))) {
+    return { kind: 'missing', level: 'difference', by: 'not-found-page' }
+  }
+  if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
+    return { kind: 'stale', level: 'difference' }
+  }
+  if (redirectedTo !== undefined) return judgeRedirected(planned, redirectedTo, site)
+  return { kind: 'wrong', level: 'difference', ...wrongBody(planned, response, site) }
+}
+
+/** The redirects were followed to another body. */
+function judgeRedirected(
+  { path, names = [path] }: FileRequest,
+  redirectedTo: string,
+  { siteUrl }: SiteKnowledge,
+): ResponseDifference | undefined {
+  // What is wrong at another URL of the file is reported for that URL.
+  if (names.some((name) => urlOf(siteUrl, name).href === redirectedTo)) return undefined
+  const to = withoutQuery(redirectedTo)
+  return (
+    signInOnSite(redirectedTo) ?? {
+      kind: 'redirected-away',
+      level: 'difference',
+      by: 'redirects',
+      to,
+    }
+  )
+}
+
+function wrongBody(planned: FileRequest, response: BodyResponse, site: SiteKnowledge): WrongBody {
+  const { file } = planned
+  const { bytes, digests, isCut } = response
+  // Without a baseline, nobody can say whether it is the version before.
+  const mayBePropagating = !site.hasBaseline
+  const path = site.pathWith(digests)
+  if (path !== undefined) return { by: 'other-file', path, mayBePropagating }
+  const page = isPage(file) ? response.kept() : undefined
+  const change = page && site.bodyChanges.of(file, page)
+  if (change) return { by: 'change', change, mayBePropagating }
+  return { by: 'size', bytes, isCut, isEncoded: digests.length > 1, mayBePropagating }
+}

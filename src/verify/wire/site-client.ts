@@ -1,0 +1,53 @@
+import { Connections } from '../../kernel/http/connections.ts'
+import type { HttpResponse } from '../../kernel/http/exchange.ts'
+import { type RequestOptions, requestUrl } from './request.ts'
+import type { Response } from './response.ts'
+
+/** What to be told of while requests are sent. */
+export interface RequestObserver {
+  /** Called for each request that is sent. */
+  readonly onRequest: () => void
+  /** Called for each response, before its body. */
+  readonly onResponse: (response: HttpResponse) => void
+}
+
+/** Sends the requests of a verification, with the user's headers. */
+export class SiteClient implements Disposable {
+  readonly #origin: string
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #observer: RequestObserver
+  readonly #connections = new Connections()
+
+  /** @param headers secret, and sent to the origin of the site only */
+  constructor(
+    siteUrl: Pick<URL, 'origin'>,
+    headers: readonly (readonly [name: string, value: string])[],
+    observer: RequestObserver,
+  ) {
+    this.#origin = siteUrl.origin
+    this.#headers = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]))
+    this.#observer = observer
+  }
+
+  /**
+   * @param isOnNewConnection whether to open a connection for it, which may lead to another server
+   * @throws the reason of the signal
+   */
+  send(
+    options: RequestOptions,
+    isOnNewConnection: boolean,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const sender = {
+      ...this.#observer,
+      // The site over http is another origin.
+      headers: options.url.origin === this.#origin ? this.#headers : {},
+      connections: isOnNewConnection ? undefined : this.#connections,
+    }
+    return requestUrl(options, sender, signal)
+  }
+
+  [Symbol.dispose](): void {
+    this.#connections[Symbol.dispose]()
+  }
+}
