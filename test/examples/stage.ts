@@ -166,10 +166,12 @@ export async function openStage(
     },
     'actions/upload-pages-artifact': ({ workspace, inputs }) => {
       if (inputs['include-hidden-files'] !== 'true') throw new Error('hidden files are left out')
-      cpSync(join(workspace, inputs.path ?? ''), join(folder, 'pages'), { recursive: true })
+      const pages = join(folder, inputs.name ?? 'github-pages')
+      rmSync(pages, { recursive: true, force: true })
+      cpSync(join(workspace, inputs.path ?? ''), pages, { recursive: true })
     },
-    'actions/deploy-pages': () => {
-      deploy(join(folder, 'pages'))
+    'actions/deploy-pages': ({ inputs }) => {
+      deploy(join(folder, inputs.artifact_name ?? 'github-pages'))
       return { page_url: site.url }
     },
     'cloudflare/wrangler-action': ({ workspace, inputs }) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -294,12 +294,100 @@ for (const name of sample(names, 1)) {
   })
 }
 
+/** The recipes that deploy the last good site again if the new one is wrong. */
+const takingBack = ['deploy-to-github-pages', 'deploy-to-s3-and-cloudfront']
+
+describe.each(sample(takingBack, 1))('a wrong deployment by %s', (name) => {
+  /** How often the site was deployed, by whichever way. */
+  const deploymentsOf = (stage: Stage) =>
+    stage.deployments + stage.calls().filter((call) => / create-invalidation /.test(call)).length
+
+  /**
+   * Deploys a good site, then one that readers get a wrong start page of.
+   *
+   * @param isWrong whether the start page is wrong after that many deployments
+   */
+  async function deployTwice(stage: Stage, isWrong: (deployments: number) => boolean) {
+    sound(await runRecipe(stage, name), stage)
+    const before = { ...stage.site.files }
+    // Without a manifest in the store, an equal site is deployed, too.
+    rmSync(join(stage.folder, 'bucket/manifest.json'), { force: true })
+    stage.site.faults.push(({ path }, response) => {
+      if (path !== '' || !isWrong(deploymentsOf(stage))) return undefined
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('Wrong')
+      return true
+    })
+    const run = await runRecipe(stage, name)
+    sound(run, stage)
+    const last = run.runs.at(-1)
+    return {
+      before,
+      results: resultsOf(run).join(', '),
+      said: (last?.annotations ?? [])
+        .map(({ level, message }) => `${level}: ${message}`)
+        .join('\n'),
+      log: run.runs.map(({ log }) => log).join('\n'),
+    }
+  }
+
+  const packed = [{}, { archive: 'zip' }, { archive: 'zip', hasDoubledNames: true }] as const
+  test.each(sample(packed, 1))('is taken back, and the message says so: %j', async (exported) => {
+    await using stage = await open(name, exported)
+    const { before, results, said, log } = await deployTwice(stage, (count) => count === 2)
+    expect(results, log).toMatch(/(?:deploy|verify): failure, take-back: success$/)
+    expect(said).toContain(
+      'warning: The new site failed its verification. Live: the site of run 41 again',
+    )
+    expect(stage.site.files).toEqual(before)
+    if (!name.includes('s3')) return
+    expect(readFileSync(join(stage.folder, 'bucket/manifest.json'), 'utf8')).toBe(
+      readFileSync(join(stage.folder, 'manifest.json'), 'utf8'),
+    )
+  })
+
+  test('whose way back fails, too, leaves the message that nobody knows', async () => {
+    await using stage = await open(name)
+    const { results, said } = await deployTwice(stage, (count) => count > 1)
+    expect(results).toMatch(/take-back: failure$/)
+    expect(said).toContain('Live: not known. The site of run 41 was deployed again, which failed')
+    expect(existsSync(join(stage.folder, 'bucket/manifest.json'))).toBe(false)
+  })
+
+  test('before which nothing was deployed stays, and the message says so', async () => {
+    await using stage = await open(name)
+    stage.site.faults.push(({ path }, response) => {
+      if (path !== '') return undefined
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('Wrong')
+      return true
+    })
+    const run = await runRecipe(stage, name)
+    sound(run, stage)
+    expect(resultsOf(run).at(-1)).toBe('take-back: failure')
+    const said = run.runs
+      .at(-1)
+      ?.annotations.map(({ message }) => message)
+      .join('\n')
+    expect(said).toContain('Live: still the new site')
+    expect(deploymentsOf(stage)).toBe(1)
+  })
+
+  test.runIf(isLong)('is no reason to take back if the key is refused', async () => {
+    await using stage = await open(name)
+    const run = await stage.run(`examples/${name}.yml`, scenes[name] ?? {}, {
+      key: 'docs_Refused0123',
+    })
+    expect(resultsOf(run).at(-1)).toBe('take-back: skipped')
+  })
+})
+
 /** The recipes that take the bundle from an artifact, by its name. */
-const fromArtifacts = names.filter((name) =>
-  stepsOf(readWorkflow(`examples/${name}.yml`)).some(
-    ({ uses = '', with: given = {} }) =>
-      uses.startsWith('actions/download-artifact@') && /^docs\.\*$/.test(`${given.pattern}`),
-  ),
+const fromArtifacts = names.filter(
+  (name) =>
+    !takingBack.includes(name) &&
+    stepsOf(readWorkflow(`examples/${name}.yml`)).some(
+      ({ uses = '', with: given = {} }) =>
+        uses.startsWith('actions/download-artifact@') && /^docs\.\*$/.test(`${given.pattern}`),
+    ),
 )
 
 describe('a bundle from an artifact', () => {
