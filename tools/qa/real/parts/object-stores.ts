@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  appendFileSync,
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,9 +19,7 @@ import { type JobResult, runWorkflowJob } from '../workflow-job.ts'
 const exec = promisify(execFile)
 
 const recipe = 'examples/deploy-to-object-store.yml'
-const script = fileURLToPath(
-  new URL('../../../../examples/object-store/publish.sh', import.meta.url),
-)
+const scripts = fileURLToPath(new URL('../../../../examples/object-store', import.meta.url))
 
 /** A store on this machine. */
 interface LocalStore {
@@ -71,10 +60,9 @@ async function deployThrice(
       vars: { ...given(host).vars, DOCS_TARGET: 'store:docs', DOCS_STATE: 'store:docs-state' },
       secrets: { ...given(host).secrets, RCLONE_CONFIG_FILE: config },
       standIns: {
-        'actions/checkout': ({ workspace }) => {
-          mkdirSync(join(workspace, 'object-store'))
-          copyFileSync(script, join(workspace, 'object-store/publish.sh'))
-        },
+        'actions/checkout': ({ workspace }) =>
+          cpSync(scripts, join(workspace, 'object-store'), { recursive: true }),
+        'actions/cache': () => ({ 'cache-hit': 'true' }),
         'Install rclone': ({ addPath }) => addPath(dirname(rclone.path)),
       },
       overrides: servedAt(() => cdn.url),
@@ -105,7 +93,7 @@ async function deployThrice(
     ],
     replaced: [
       `the CDN by a server with its rules in front of \`rclone serve http\``,
-      'the step that installs rclone',
+      'the steps that build and install rclone',
     ],
   }
 }
@@ -150,6 +138,7 @@ provider = Other
 access_key_id = ${env.AWS_ACCESS_KEY_ID}
 secret_access_key = ${env.AWS_SECRET_ACCESS_KEY}
 endpoint = ${endpoint}
+region = ${env.AWS_REGION}
 `
       return await deployThrice({ program, config }, rclone, servers)
     },
