@@ -62,15 +62,18 @@ export function spdxOf(packages: readonly BundledPackage[], version: string, cre
   }
 }
 
+/** ISO 8601, in seconds. The commit's own time, so that two documents of one commit are equal. */
+export function timeOfCommit(repository: string): string {
+  const git = ['log', '-1', '--format=%cd', '--date=format-local:%Y-%m-%dT%H:%M:%SZ']
+  const env = { ...process.env, TZ: 'UTC' }
+  return execFileSync('git', git, { cwd: repository, env, encoding: 'utf8' }).trim()
+}
+
 if (import.meta.main) {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('Name the file: npm run sbom -- sbom.spdx.json')
   const repository = fileURLToPath(new URL('..', import.meta.url))
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
-  // The commit's own time, so that two lists of one commit are equal.
-  const git = ['log', '-1', '--format=%cd', '--date=format-local:%Y-%m-%dT%H:%M:%SZ']
-  const env = { ...process.env, TZ: 'UTC' }
-  const created = execFileSync('git', git, { cwd: repository, env, encoding: 'utf8' }).trim()
-  const document = spdxOf(packagesOfBuild(repository), version, created)
+  const document = spdxOf(packagesOfBuild(repository), version, timeOfCommit(repository))
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
 }

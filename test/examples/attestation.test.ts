@@ -109,6 +109,7 @@ describe('the release', () => {
       ({ name }) => name === 'Make the assets',
     )?.run
     expect(assets).toContain('npm run sbom -- assets/sbom.spdx.json')
+    expect(assets).toContain('npm run vex -- assets/vex.openvex.json')
     expect(assets).toContain('npm run archive -- "assets/docs-export-action-$' + '{TAG#v}.tgz"')
     expect(assets).toContain('sha256sum -- * >SHA256SUMS')
   })

@@ -122,6 +122,8 @@ describe.skipIf(!hasPrograms('bash', 'jq'))('the comment on the first check', ()
     const { calls, text, log } = await comment(stage)
     expect(calls, log).toEqual([added])
     expect(text).toContain('2 findings, without a check of the branch to compare with')
+    expect(text).toContain('\nFindings:\n\n```text\n- ')
+    expect(text).not.toContain('Not new')
   })
 
   const hostile =

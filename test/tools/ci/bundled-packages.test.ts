@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type BundledPackage, bundledPackages } from '../../../.ci/bundled-packages.ts'
 import { spdxOf } from '../../../.ci/sbom.ts'
+import { assessments, vexOf } from '../../../.ci/vex.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const inRepository = (path: string) => join(repository, path)
@@ -155,4 +156,47 @@ test('the SBOM has each package with version, licence and digest', () => {
       relationshipType: 'CONTAINS',
     },
   ])
+})
+
+describe('the statement on vulnerabilities', () => {
+  const { packages } = JSON.parse(read('package-lock.json'))
+  const bundledAs = (name: string): BundledPackage => ({
+    ...{
+      name,
+      version: '1.0.0',
+      license: 'MIT',
+      licenseText: '',
+      integrity: 'sha512-',
+      modules: [],
+    },
+  })
+  const vex = (bundled: readonly BundledPackage[], locked = packages) =>
+    vexOf(bundled, locked, '1.0.0', '2026-01-01T00:00:00Z')
+
+  test('names each locked version of the package, which is not in dist/', () => {
+    expect(vex([])).toMatchObject({
+      '@context': 'https://openvex.dev/ns/v0.2.0',
+      statements: assessments.map(({ name, of }) => ({
+        vulnerability: { name },
+        products: [
+          {
+            '@id': 'pkg:github/OWNER/docs-export-action@v1.0.0',
+            subcomponents: expect.arrayContaining([
+              { '@id': expect.stringContaining(`pkg:npm/${of}@`) },
+            ]),
+          },
+        ],
+        status: 'not_affected',
+        justification: 'component_not_present',
+      })),
+    })
+    const licences = read('dist/licenses.txt')
+    for (const { of } of assessments) expect(licences).not.toMatch(new RegExp(`^${of}\\b`, 'm'))
+  })
+
+  test('is refused for a package that is in dist/ after all, or is not locked any more', () => {
+    const [{ of = '' } = {}] = assessments
+    expect(() => vex([bundledAs(of)])).toThrow(`${of} is in dist/`)
+    expect(() => vex([], {})).toThrow(`${of} is not locked any more`)
+  })
 })
