@@ -60,7 +60,7 @@ const parts: Record<string, () => string> = {
       `\`${target}\``,
       targetRules[target].limits
         .map(
-          ([, , text, source, level]: PublishLimit) =>
+          ({ text, source, level }: PublishLimit) =>
             `[${text}](${source})${level === 'notice' ? ' (notice)' : ''}`,
         )
         .join('; '),

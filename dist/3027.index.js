@@ -6,16 +6,19 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HS: () => (/* binding */ detailText),
 /* harmony export */   KK: () => (/* binding */ goneLine),
-/* harmony export */   Rw: () => (/* binding */ detailOf),
+/* harmony export */   gS: () => (/* binding */ detailWithAnchors),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   rl: () => (/* binding */ numberOf),
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24392);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+/* harmony import */ var _findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34590);
+
 
 
 
@@ -53,30 +56,44 @@ function worstCauses({ findings }, limit) {
 function findingLine(finding) {
     const { cause, subject, places, count, knownOn } = finding;
     const [first] = places;
-    const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
+    const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
     const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
 }
-/** The detail of a finding, with the first of the anchors that it stands for. */
-function detailOf({ detail, parts = [] }, max) {
+/** What a finding says besides its cause and subject; may be empty. */
+function detailText({ variant, detail, others, parts, partCount }) {
+    if (others !== undefined)
+        return 'more, not listed separately';
+    const text = detail ? (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .textOfDetail */ .Yu)(detail) : (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant);
+    if (!parts)
+        return text;
+    const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
+    return [`${number} anchors are missing`, text].filter(Boolean).join('; ');
+}
+/** The same, with the first of the anchors that the finding stands for. */
+function detailWithAnchors(finding, max) {
+    const { parts = [] } = finding;
     const names = parts.slice(0, max).map(({ name }) => name);
     const rest = parts.length > max ? ', …' : '';
-    return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail;
+    const text = detailText(finding);
+    return names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
 }
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 function acceptingLine(finding) {
-    return `${finding.id} ${goneLine(finding)}`;
+    const { id, cause, subject } = finding;
+    return `${id} ${lineOf(cause, subject, detailText(finding))}`;
 }
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
-function goneLine({ cause, subject, detail, }) {
+const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
+function lineOf(cause, subject, detail) {
     const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
-    const about = aboutOf({ subject, detail });
+    const about = aboutOf(subject, detail);
     return `${title}${about && `: ${about}`}`;
 }
-const aboutOf = ({ subject, detail }) => [subject, detail].filter(Boolean).map(cut).join(', ');
-const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
+const aboutOf = (subject, detail) => [subject, detail].filter(Boolean).map(cut).join(', ');
+const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
 
 
 /***/ }),
@@ -88,7 +105,6 @@ const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__
 /* harmony export */   Aj: () => (/* binding */ isCause),
 /* harmony export */   Bm: () => (/* binding */ maxPlaces),
 /* harmony export */   NH: () => (/* binding */ isAboutAnchor),
-/* harmony export */   Vj: () => (/* binding */ hasAmount),
 /* harmony export */   pT: () => (/* binding */ isAboutLinks),
 /* harmony export */   rc: () => (/* binding */ causeTitles),
 /* harmony export */   t5: () => (/* binding */ isUnjudged),
@@ -180,10 +196,93 @@ const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' |
 const isAboutAnchor = (cause) => cause === 'missing-fragment';
 /** Whether the subject is the target of links: a page, or an anchor. */
 const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
-/** Whether a detail may begin with an amount, such as `170 anchors are missing`. */
-const hasAmount = (cause) => cause === 'publish-limit' || isAboutAnchor(cause);
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 34590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nr: () => (/* binding */ resourceNames),
+/* harmony export */   Yu: () => (/* binding */ textOfDetail),
+/* harmony export */   cY: () => (/* binding */ amountText),
+/* harmony export */   lE: () => (/* binding */ variantText)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
+
+
+/** What is loaded, as findings name it. */
+const resourceNames = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    symbol: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'prefetched pages and files',
+};
+/** Words for the variants of findings that have no further details. */
+const variantTexts = {
+    ...resourceNames,
+    canonical: 'canonical URL',
+    circle: 'leads in a circle',
+    'made-by-script': 'a script may make them',
+    link: 'linked',
+    'too-many-findings': 'with more problems than can be told apart',
+    crashed: 'the page crashes',
+    empty: 'nothing is shown',
+    hidden: 'most of its text is hidden after its scripts have run',
+    'too-many-events': 'with more requests and errors than are recorded',
+    'full-load': 'the whole page is loaded, after a failed request',
+    'empty-next-page': 'the next page stays blank',
+    incomplete: 'elements that axe-core could not judge',
+};
+/** The words for a variant; itself if it has none. */
+const variantText = (variant = '') => variantTexts[variant] ?? variant;
+/** The words for a detail. */
+const textOfDetail = (detail) => detailTexts[detail.of](detail);
+const detailTexts = {
+    'nested-site': ({ startPage, source }) => {
+        const folder = startPage.slice(0, startPage.lastIndexOf('/'));
+        const exists = `\`${startPage}\` exists`;
+        if (source === undefined)
+            return exists;
+        return source === 'folder'
+            ? `${exists}: set \`site: …/${folder}\``
+            : `${exists}: pack what is in \`${folder}/\``;
+    },
+    'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
+    'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
+    'root-folder': ({ folder }) => `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
+    'base-path': ({ basePath, target }) => `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
+    limit: ({ target, limit, exceededBy }) => {
+        const { name, limits } = rulesOf(target);
+        const { text = '' } = limits.find(({ variant }) => variant === limit) ?? {};
+        const value = exceededBy ? `${amountText(exceededBy.measure, exceededBy.value)}; ` : '';
+        return `${value}${name} accepts ${text}`;
+    },
+    'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
+    destination: ({ url }) => `leads to \`${url}\`, which is missing`,
+    'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
+    'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
+    'failed-request': ({ kind, reason }) => `${kind}, ${reason}`,
+    'accessibility-rule': ({ help }) => help,
+};
+const rulesOf = (target) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target];
+const shapeTexts = {
+    'no-extension': 'URLs without .html',
+    'double-slash': 'double slashes',
+    'no-trailing-slash': 'folders without a trailing slash',
+    other: 'files without a known extension, or with a reserved name',
+};
+/** `20,001 files`, `30 MB` */
+const amountText = (measure, value) => measure === 'files' ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(value, 'file') : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(value);
 
 
 /***/ }),
@@ -395,7 +494,8 @@ ${list}
  * @param renderedPlaces the first places, as list items
  */
 function renderFinding(finding, renderedPlaces, site) {
-    const { cause, subject, detail, places, count, parts, knownOn, id } = finding;
+    const { cause, subject, places, count, parts, knownOn, id } = finding;
+    const detail = (0,cause_groups/* detailText */.HS)(finding);
     const [only] = places;
     const target = isAboutTargets(cause)
         ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
@@ -843,37 +943,6 @@ function changesLine(changes) {
         return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
-}
-
-
-/***/ }),
-
-/***/ 24392:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ oneLine),
-/* harmony export */   p: () => (/* binding */ truncated)
-/* harmony export */ });
-/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
-function oneLine(text) {
-    return text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-}
-/**
- * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
- * a cut secret is not recognized: remove secrets first.
- *
- * @param limit in UTF-16 units; a space and `…` may come in addition
- */
-function truncated(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const space = text.lastIndexOf(' ', limit);
-    const end = space > limit / 2 ? space + 1 : limit;
-    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 

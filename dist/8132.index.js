@@ -677,13 +677,13 @@ function withoutSpans(text, spans) {
 /* harmony export */   I: () => (/* binding */ findingLimits),
 /* harmony export */   x: () => (/* binding */ maxKeyText)
 /* harmony export */ });
-/** Of a subject or detail, in UTF-16 units. */
+/** Of a subject, in UTF-16 units. */
 const maxKeyText = 500;
 /** Of the findings in a manifest, in UTF-16 units. */
 const findingLimits = {
-    /** Of all subjects, details and pages. */
+    /** Of all subjects and pages. */
     length: 8_000_000,
-    /** Of a subject or detail. */
+    /** Of a subject. */
     textLength: maxKeyText,
     /** Of the digests of one finding. */
     digestsLength: 20_000_000,
@@ -795,8 +795,8 @@ const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 });
 const findingSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     cause: findingText,
+    variant: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(findingText),
     subject: findingText,
-    detail: findingText,
     count: wholeNumber,
     pages: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(path),
     level: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz('notice')),

@@ -2,6 +2,7 @@ import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { KnownFinding } from '../site/known-finding.ts'
 import { causeTitles, type Finding, isAboutLinks, isCause } from './finding.ts'
+import { textOfDetail, variantText } from './findings/finding-detail.ts'
 import type { SiteCheck } from './findings/site-check.ts'
 
 export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
@@ -49,37 +50,52 @@ export function worstCauses({ findings }: SiteCheck, limit: number): string[] {
 function findingLine(finding: Finding): string {
   const { cause, subject, places, count, knownOn } = finding
   const [first] = places
-  const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) })
+  const about = aboutOf(subject, detailWithAnchors(finding, maxFindings))
   const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
   const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`
   return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ')
 }
 
-/** The detail of a finding, with the first of the anchors that it stands for. */
-export function detailOf({ detail, parts = [] }: Finding, max: number): string {
+/** What a finding says besides its cause and subject; may be empty. */
+export function detailText({ variant, detail, others, parts, partCount }: Finding): string {
+  if (others !== undefined) return 'more, not listed separately'
+  const text = detail ? textOfDetail(detail) : variantText(variant)
+  if (!parts) return text
+  const number = partCount === undefined ? 'many' : formatCount(partCount)
+  return [`${number} anchors are missing`, text].filter(Boolean).join('; ')
+}
+
+/** The same, with the first of the anchors that the finding stands for. */
+export function detailWithAnchors(finding: Finding, max: number): string {
+  const { parts = [] } = finding
   const names = parts.slice(0, max).map(({ name }) => name)
   const rest = parts.length > max ? ', …' : ''
-  return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail
+  const text = detailText(finding)
+  return names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text
 }
 
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 export function acceptingLine(finding: Finding): string {
-  return `${finding.id} ${goneLine(finding)}`
+  const { id, cause, subject } = finding
+  return `${id} ${lineOf(cause, subject, detailText(finding))}`
 }
 
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
-export function goneLine({
+export const goneLine = ({
   cause,
+  variant,
   subject,
-  detail,
-}: Pick<KnownFinding, 'cause' | 'subject' | 'detail'>): string {
+}: Pick<KnownFinding, 'cause' | 'variant' | 'subject'>): string =>
+  lineOf(cause, subject, variantText(variant))
+
+function lineOf(cause: string, subject: string, detail: string): string {
   const title = isCause(cause) ? causeTitles[cause] : cause
-  const about = aboutOf({ subject, detail })
+  const about = aboutOf(subject, detail)
   return `${title}${about && `: ${about}`}`
 }
 
-const aboutOf = ({ subject, detail }: Pick<Finding, 'subject' | 'detail'>) =>
+const aboutOf = (subject: string, detail: string) =>
   [subject, detail].filter(Boolean).map(cut).join(', ')
 
 const cut = (text: string) => truncated(oneLine(text), maxTextLength)

@@ -1,6 +1,7 @@
 import type { ReferenceAttribute } from '../reading/scan/reference-places.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { FindingCause, FindingLevel } from '../site/finding-cause.ts'
+import type { FindingDetail } from './findings/finding-detail.ts'
 
 /** The titles of findings. */
 export const causeTitles: Readonly<Record<FindingCause, string>> = {
@@ -101,19 +102,20 @@ export const isAboutAnchor = (cause: string): boolean => cause === 'missing-frag
 export const isAboutLinks = (cause: string): boolean =>
   cause === 'broken-link' || isAboutAnchor(cause)
 
-/** Whether a detail may begin with an amount, such as `170 anchors are missing`. */
-export const hasAmount = (cause: string): boolean =>
-  cause === 'publish-limit' || isAboutAnchor(cause)
-
 /** One defect of the site, listed once, however many pages have it. */
 export interface Finding {
   readonly cause: FindingCause
   /** `site-check: fail` fails for a `finding`; a `notice` is only reported. */
   readonly level: FindingLevel
+  /**
+   * Tells defects of one cause apart that may have the same subject: a stable word, such as `circle`, or
+   * the kind of what is loaded. Missing where the cause has one kind of defect.
+   */
+  readonly variant?: string | undefined
   /** A URL, a host or a file, as untrusted text; empty for the whole site. */
   readonly subject: string
-  /** Additional information, such as `scripts` from an external host; may be empty. */
-  readonly detail: string
+  /** What its text says besides. */
+  readonly detail?: FindingDetail | undefined
   /** The files with the defect, sorted, each once, at most `maxPlaces` of them. */
   readonly places: readonly FindingPlace[]
   /** How many files have the defect; 0 for a finding about the whole site. */
@@ -122,6 +124,8 @@ export interface Finding {
   readonly others?: number | undefined
   /** The anchors that a page lacks, if they are too many for a finding each. */
   readonly parts?: readonly FindingPart[] | undefined
+  /** How many anchors that is, with those that are not listed; missing if they are too many to count. */
+  readonly partCount?: number | undefined
   /** The digests, each of the same length, of the findings or of the pages and parts not listed. */
   readonly digests?: string | undefined
   /** Identifies the defect in every export of the site; set after the check. */

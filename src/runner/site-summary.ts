@@ -1,4 +1,4 @@
-import { detailOf } from '../check/cause-groups.ts'
+import { detailWithAnchors } from '../check/cause-groups.ts'
 import { causeRemedies, causeTitles, type Finding } from '../check/finding.ts'
 import {
   allowedHostsInput,
@@ -115,7 +115,7 @@ function groupsTable(head: readonly [string, string], groups: readonly GroupOutl
 
 function whatAndWhere(finding: Finding): string {
   const { subject, places, count, knownOn } = finding
-  const detail = detailOf(finding, 3)
+  const detail = detailWithAnchors(finding, 3)
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
   const where = first && `in ${others}${shortCode(first.path)}`

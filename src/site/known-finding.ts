@@ -1,12 +1,13 @@
 /** What makes two findings of different sites the same defect. */
 export interface FindingKey {
   readonly cause: string
+  /** Tells defects of one cause apart that may have the same subject: a stable word, such as `circle`. */
+  readonly variant?: string | undefined
   /** Cut if it is long, with a digest of the whole. */
   readonly subject: string
-  readonly detail: string
 }
 
-/** Of a subject or detail, in UTF-16 units. */
+/** Of a subject, in UTF-16 units. */
 export const maxKeyText = 500
 
 /** A finding as the manifest keeps it: with normalized paths, so that a rebuild does not change it. */
@@ -25,9 +26,9 @@ export interface KnownFinding extends FindingKey {
 
 /** Of the findings in a manifest, in UTF-16 units. */
 export const findingLimits = {
-  /** Of all subjects, details and pages. */
+  /** Of all subjects and pages. */
   length: 8_000_000,
-  /** Of a subject or detail. */
+  /** Of a subject. */
   textLength: maxKeyText,
   /** Of the digests of one finding. */
   digestsLength: 20_000_000,

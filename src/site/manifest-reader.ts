@@ -113,8 +113,8 @@ const fileSchema = v.object({
 
 const findingSchema = v.object({
   cause: findingText,
+  variant: v.exactOptional(findingText),
   subject: findingText,
-  detail: findingText,
   count: wholeNumber,
   pages: v.array(path),
   level: v.exactOptional(v.literal('notice')),

@@ -34,37 +34,49 @@ export interface TargetRules {
   readonly inFolder?: string
 }
 
-export type PublishLimit = readonly [
-  of: 'files' | 'site-size' | 'file-size' | 'path-length',
-  /** In files, or bytes. */
-  max: number,
-  /** The limit in words, with the plan: `25 MiB per file`. */
-  text: string,
-  source: string,
-  /** If a higher plan, or another way to publish, allows more. Default: `finding`. */
-  level?: 'notice',
-]
+/** What a publish target limits. */
+export type LimitMeasure = 'files' | 'site-size' | 'file-size' | 'path-length'
 
-export type NameRule = readonly [
+/** A limit of a publish target, or of one of its plans. */
+export interface PublishLimit {
+  /** A stable word that tells it apart from the other limits of the target, such as `files-free`. */
+  readonly variant: string
+  readonly measure: LimitMeasure
+  /** In files, or bytes. */
+  readonly max: number
+  /** The limit in words, with the plan: `25 MiB per file`. */
+  readonly text: string
+  /** The URL of the page that states it. */
+  readonly source: string
+  /** `notice` if a higher plan, or another way to publish, allows more; a `finding` otherwise. */
+  readonly level?: 'notice'
+}
+
+/** Names that a publish target does not accept. */
+export interface NameRule {
+  /** A stable word that tells it apart from the other rules of the target, such as `hidden`. */
+  readonly variant: string
   /** The part of a path that is not accepted, at its start or after a `/`. */
-  pattern: RegExp,
+  readonly pattern: RegExp
   /** What the target does with such a file. */
-  effect: string,
-  source: string,
-  /** Default: `finding`. */
-  level?: 'notice',
+  readonly effect: string
+  /** The URL of the page that states it. */
+  readonly source: string
+  /** `notice` if such files may be published otherwise; a `finding` if it is missing. */
+  readonly level?: 'notice'
   /** A file of the site that disables the rule. */
-  unless?: string,
-]
+  readonly unless?: string
+}
 
 const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file'
 
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
-export const windowsNames = [
-  /[*?"<>|]|[. ](?=\/|$)/,
-  'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
-  naming,
-] as const satisfies NameRule
+export const windowsNames = {
+  variant: 'windows',
+  pattern: /[*?"<>|]|[. ](?=\/|$)/,
+  effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+  source: naming,
+} as const satisfies NameRule
 
 /** The files of a site by their paths, and the folders that they are in. */
 export interface PublishedPaths {

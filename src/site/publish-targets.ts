@@ -34,7 +34,7 @@ const knownTargets = {
 const none: TargetRules = {
   name: 'a static host',
   limits: [],
-  names: [[...windowsNames, 'notice']],
+  names: [{ ...windowsNames, level: 'notice' }],
   serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
   source: trailingSlashes,
   mayNeedHtml: true,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { detailText } from '../../src/check/cause-groups.ts'
 import type { Finding } from '../../src/check/finding.ts'
 import { formatFindings } from '../../src/check/report/findings-file.ts'
 import { Failure, type FailureParts } from '../../src/kernel/run/failure.ts'
@@ -73,30 +74,32 @@ const finding = anyOf<Finding>(
     cause: fc.constantFrom(...findingCauses),
     level: fc.constantFrom('finding', 'notice'),
     subject: word,
-    detail: word,
+    variant: word,
+    detail: fc.record({ of: fc.constant('accessibility-rule' as const), help: word }),
     places: fc.array(fc.record({ path, text: word })),
     count,
     others: count,
     parts: fc.array(fc.record({ name: word, path })),
+    partCount: count,
     digests: digest,
     id: word,
     knownOn: path,
   },
-  ['cause', 'level', 'subject', 'detail', 'places', 'count'],
+  ['cause', 'level', 'subject', 'places', 'count'],
 )
 
 const knownFinding = anyOf<KnownFinding>(
   {
     cause: word,
     subject: word,
-    detail: word,
+    variant: word,
     level: fc.constant('notice'),
     count,
     pages: fc.array(path),
     others: count,
     digests: digest,
   },
-  ['cause', 'subject', 'detail', 'count', 'pages'],
+  ['cause', 'subject', 'count', 'pages'],
 )
 
 const failure = fc.record({
@@ -157,9 +160,10 @@ test('of a finding, into the file of findings', () => {
       }
       const identity = { domain: '', jobId: undefined, siteDigest: '' }
       // The digests are for the manifest alone.
-      const { places, parts, digests: _, ...others } = finding
+      const { places, parts, partCount: _, digests: __, ...others } = finding
+      const detail = detailText(finding)
       expect(JSON.parse(formatFindings(identity, judged))).toMatchObject({
-        findings: [{ ...others, pages: places, ...(parts && { anchors: parts }) }],
+        findings: [{ ...others, detail, pages: places, ...(parts && { anchors: parts }) }],
         gone: [gone],
       })
     }),

@@ -3,14 +3,14 @@ import { causeGroups, goneLine, numberOf, worstCauses } from '../../src/check/ca
 import type { Finding } from '../../src/check/finding.ts'
 
 const finding = (cause: Finding['cause'], subject: string, change: Partial<Finding> = {}) => ({
-  ...{ cause, subject, level: 'finding' as const, detail: '', count: 2 },
+  ...{ cause, subject, level: 'finding' as const, count: 2 },
   places: [{ path: 'x.html', text: 'Next' }],
   ...change,
 })
 
 const all = [
   finding('broken-link', '/a'),
-  finding('broken-link', '/b', { others: 3 }),
+  finding('broken-link', '', { others: 3 }),
   finding('missing-asset', '/c'),
   finding('broken-link', '/d', { level: 'notice' }),
 ]
@@ -33,13 +33,13 @@ test('each of the worst causes is one line with its first findings; only a link 
     references: 1,
   }
   expect(worstCauses(check, 2)).toEqual([
-    'Broken links (4): /a ("Next") in 2 files, first in x.html; /b ("Next") in 2 files, first in x.html',
+    'Broken links (4): /a ("Next") in 2 files, first in x.html; more, not listed separately ("Next") in 2 files, first in x.html',
     'Missing assets: /c in 2 files, first in x.html',
   ])
 })
 
 test('a finding that only the baseline has is one line, also of an unknown cause', () => {
-  const gone = { subject: 'a\nb', detail: 'c', count: 1, pages: [] }
+  const gone = { subject: 'a\nb', variant: 'c', count: 1, pages: [] }
   expect(goneLine({ cause: 'broken-link', ...gone })).toBe('Broken links: a b, c')
   expect(goneLine({ cause: 'other', ...gone })).toBe('other: a b, c')
 })

@@ -12,7 +12,7 @@ import {
 const paths = Array.from({ length: 8 }, (_, index) => `${index}.html`)
 const places = paths.map((path) => ({ path, text: '' }))
 const findings = paths.map((subject): Finding => {
-  return { cause: 'broken-link', level: 'finding', subject, detail: '', places, count: 8 }
+  return { cause: 'broken-link', level: 'finding', subject, places, count: 8 }
 })
 const resources = ['b', 'a', 'b'].map((host) => {
   return { host, kind: 'image' as const, pages: 1, isAllowed: false }
@@ -48,7 +48,7 @@ test('the input that allows the hosts is YAML, sorted', () => {
 })
 
 const finding: Finding = {
-  ...{ cause: 'broken-link', level: 'finding', subject: '/a', detail: '', places: [], count: 1 },
+  ...{ cause: 'broken-link', level: 'finding', subject: '/a', places: [], count: 1 },
 }
 const check = {
   findings: [finding],

@@ -1,3 +1,4 @@
+import { detailText } from '../../src/check/cause-groups.ts'
 import type { Finding } from '../../src/check/finding.ts'
 import { checkSite } from '../../src/check/thread/check-files.ts'
 import type { Reference, ReferenceKind, Scan } from '../../src/reading/scan/scan.ts'
@@ -41,6 +42,10 @@ export function findingsOf(
   const site = [...basePages.filter(({ path }) => !given.has(path)), ...files]
   return checkSite(site, { ...rules, ...differing }, { pageCount }).findings
 }
+
+/** Findings with the words for their details. */
+export const withText = (findings: readonly Finding[]) =>
+  findings.map((finding) => ({ ...finding, text: detailText(finding) }))
 
 /** Level and subject of each finding with a cause, in the order of the check. */
 export function reported(findings: readonly Finding[], cause: FindingCause): readonly string[] {

@@ -172,7 +172,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
 
   test('is at most 64 kB, whatever the site', () => {
     const long = '`|'.repeat(80)
-    const finding = { subject: long, detail: long, places: [{ path: long, text: long }], count: 2 }
+    const finding = { subject: long, variant: long, places: [{ path: long, text: long }], count: 2 }
     const causes = findingCauses
     const findings = (['finding', 'notice'] as const).flatMap((level) =>
       causes.flatMap((cause) => Array.from({ length: 50 }, () => ({ ...finding, cause, level }))),
@@ -194,7 +194,6 @@ describe('the worst causes', () => {
     cause,
     level: 'finding',
     subject,
-    detail: '',
     places: [],
     count: 0,
     ...also,
@@ -212,10 +211,10 @@ describe('the worst causes', () => {
     ]
     const lines = worst([
       finding('no-index', ''),
-      finding('publish-limit', '', { detail: '20,001 files; the target takes 20,000' }),
+      finding('publish-limit', '', { variant: '20,001 files; the target takes 20,000' }),
       finding('missing-asset', '/a.png', { places: [{ path: 'a.css', text: '' }], count: 1 }),
       finding('broken-link', '/guides/b', { places, count: 3 }),
-      finding('external-resource', 'cdn.example', { detail: 'scripts', places, count: 2 }),
+      finding('external-resource', 'cdn.example', { variant: 'script', places, count: 2 }),
     ])
     expect(lines).toEqual([
       'No start page',
@@ -256,7 +255,7 @@ describe('the worst causes', () => {
       fc.property(anyText, (text) => {
         const places = [{ path: text, text }]
         const [line = ''] = worst([
-          finding('broken-link', text, { detail: text, places, count: 9 }),
+          finding('broken-link', text, { variant: text, places, count: 9 }),
         ])
         expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
         expect(line.length).toBeLessThan(800)

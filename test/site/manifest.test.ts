@@ -93,7 +93,8 @@ describe('a manifest can always be a baseline', () => {
     const perPlace = '"",'.length
     const control = '\\u0001'.length
     const perFinding =
-      '    {"cause":"","subject":"","detail":"","count":200000,"pages":[]},\n'.length + 30
+      '    {"cause":"","variant":"made-by-script","subject":"","count":200000,"pages":[]},\n'
+        .length + 30
     const number = findingCauses.length * 10_002
     return places.length * perPlace + findingLimits.length * control + number * perFinding
   }

@@ -14,7 +14,7 @@ import {
 
 test.for(publishTargets)('each fact of %s has a source', (target) => {
   const { limits, names, source: serving, notFound }: TargetRules = targetRules[target]
-  const listed = [...limits.map((limit) => limit[3]), ...names.map((rule) => rule[2])]
+  const listed = [...limits, ...names].map(({ source }) => source)
   for (const source of [...listed, serving, notFound.source]) {
     expect(source).toMatch(/^https:\/\/[a-z.-]+\/\S+$/)
   }

@@ -14,7 +14,7 @@ export function knownFindings(findings: readonly Finding[]): readonly KnownFindi
   for (const finding of findings) {
     const { level, count, others, digests = '', parts = [] } = finding
     const key = keyOf(finding)
-    const textLength = key.subject.length + key.detail.length
+    const textLength = key.subject.length
     if (others !== undefined || length + textLength > findingLimits.length) {
       const rest = unlisted.get(key.cause) ?? []
       unlisted.set(key.cause, rest)
@@ -39,8 +39,7 @@ export function knownFindings(findings: readonly Finding[]): readonly KnownFindi
   const rest = Array.from(unlisted, ([cause, all]) => {
     const digests = all.join('')
     const others = readDigests(digests).length
-    const detail = 'more, not listed separately'
-    return { cause, subject: '', detail, count: others, pages: [], others, digests }
+    return { cause, subject: '', count: others, pages: [], others, digests }
   })
   return [...listed, ...rest]
 }
@@ -62,12 +61,11 @@ export function identified(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) => ({ ...finding, id: ids.get(finding) }))
 }
 
-/** The identity of a finding: its cause and target, without what another build or edit changes. */
-export function identityOf(finding: FindingKey): string {
-  const { cause, subject, detail } = finding
+/** The identity of a finding: its cause, variant and target, without what another build or edit changes. */
+export function identityOf({ cause, variant, subject }: FindingKey): string {
   const target =
     cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject
-  return keyText({ cause, subject: normalizePath(target), detail })
+  return keyText({ cause, variant, subject: normalizePath(target) })
 }
 
 /**

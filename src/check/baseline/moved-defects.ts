@@ -70,10 +70,10 @@ const movements: readonly ((
   // Its page has another name, or a section has become a page of its own.
   (defect, _, others, isNow) => (isNow && others.has(defect.page) ? undefined : identityOf(defect)),
   // The folder of its page has another name, in which its target would be.
-  ({ cause, subject, detail, page }, _, others) => {
+  ({ cause, variant, subject, page }, _, others) => {
     if (others.has(page) || !subject.startsWith('/')) return undefined
     const relative = posix.relative(posix.dirname(`/${page}`), subject)
-    return identityOf({ cause, subject: relative, detail })
+    return identityOf({ cause, variant, subject: relative })
   },
   // The page that lacks the anchor has another name.
   ({ cause, subject, page }, files, others) => {
@@ -91,10 +91,10 @@ function contentOf(files: Files, page: string): string {
 }
 
 export function defectsOf(
-  { cause, subject, detail }: Omit<Defect, 'page'>,
+  { cause, variant, subject }: Omit<Defect, 'page'>,
   pages: readonly string[],
 ): readonly Defect[] {
-  return pages.map((page) => ({ cause, subject, detail, page }))
+  return pages.map((page) => ({ cause, variant, subject, page }))
 }
 
 /** The text that identifies a finding on a page. */

@@ -4,7 +4,6 @@ import type { KnownFinding } from '../../site/known-finding.ts'
 import { type Manifest, sortPath } from '../../site/manifest.ts'
 import { type Finding, type FindingPart, isAboutAnchor } from '../finding.ts'
 import { keyOf, keyText } from '../findings/finding-key.ts'
-import { partsDetail } from '../findings/finding-list.ts'
 import { originalsOf, originalTarget } from './copied-pages.ts'
 import { isFinding, pagesOf } from './finding-identity.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
@@ -206,8 +205,7 @@ function withParts(
   if (finding.others !== undefined) return { ...rest, others: number }
   const paths = new Set(parts.map(({ path }) => path))
   const places = finding.places.filter(({ path }) => paths.has(path))
-  const detail = partsDetail(number, plainDetail(finding))
-  return { ...rest, detail, parts, places, count: Math.max(1, paths.size) }
+  return { ...rest, partCount: number, parts, places, count: Math.max(1, paths.size) }
 }
 
 function withDigests({ digests: _, ...finding }: Finding, digests: readonly string[]): Finding {
@@ -216,10 +214,7 @@ function withDigests({ digests: _, ...finding }: Finding, digests: readonly stri
 
 /** The key of a part if it was a finding of its own. */
 const partKey = (finding: Finding, { name }: FindingPart): string =>
-  keyText(keyOf({ ...finding, subject: `${finding.subject}${name}`, detail: plainDetail(finding) }))
-
-/** The detail of a finding that stands for several anchors, without their number. */
-const plainDetail = ({ detail }: Finding) => detail.split('; ').slice(1).join('; ')
+  keyText(keyOf({ ...finding, subject: `${finding.subject}${name}` }))
 
 /** The digests of the keys of the findings that one stands for. */
 function keysWithin(finding: Finding): readonly string[] {

@@ -7,7 +7,7 @@ import type { SiteFile } from '../../reading/site-files.ts'
 import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
 import { ownMissingAnchors } from '../references/anchors.ts'
-import { urlResolver } from '../references/site-url.ts'
+import { UrlResolver } from '../references/site-url.ts'
 import { readAxe } from './accessibility.ts'
 import { startBrowser } from './browser-process.ts'
 import { serverIdentity } from './certificate.ts'
@@ -73,7 +73,7 @@ export async function browseSite(
   const host = rules.domain || 'site.invalid'
   const origin = `https://${host}`
   const site = hostedSite(files, publishTarget)
-  const urls = urlResolver(site, rules)
+  const urls = new UrlResolver(site, rules)
   const isPageAt = (path: string) => isPage(site.find(path) ?? { path: '' })
   const axe = options.accessibility ? await readAxe() : undefined
   const queue: QueuedPage[] = samplePages(files, { pages: options.pages, seed: host }).map(

@@ -3,12 +3,12 @@ import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { counted } from '../../kernel/format/quantity.ts'
 import { isNotFoundName } from '../../reading/file-kind.ts'
 import { isLoopbackHost } from '../../reading/text/loopback-host.ts'
-import type { FindingCause } from '../../site/finding-cause.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
 import type { Finding } from '../finding.ts'
+import { resourceNames } from '../findings/finding-detail.ts'
 import { FindingList, type FoundDefect } from '../findings/finding-list.ts'
 import type { SiteCheck } from '../findings/site-check.ts'
-import { allowedHosts, resourceNames } from '../references/external-resources.ts'
+import { allowedHosts } from '../references/external-resources.ts'
 import type { PageVisit } from './page-visit.ts'
 
 /**
@@ -46,17 +46,18 @@ export function browserFindings(
         continue
       const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
       const level = deploymentKind === 'cloud' ? 'notice' : 'finding'
-      add({ cause, level, subject: host, detail: kind }, from)
+      add({ cause, variant: kind, level, subject: host }, from)
     }
     for (const { host, kind, from } of blocked) {
-      add({ cause: 'mixed-content', level: 'finding', subject: host, detail: kind }, from)
+      add({ cause: 'mixed-content', variant: kind, level: 'finding', subject: host }, from)
     }
     for (const { path: urlPath, kind, reason, from } of failed) {
       const subject = subjectOf(urlPath, basePath)
       const isMeant = reason === 'HTTP 404' && kind === 'navigation' && isNotFoundName(path)
       if (isMeant || known.has(subject)) continue
       const level = kind === resourceNames.prefetch ? 'notice' : 'finding'
-      add({ cause: 'failed-request', level, subject, detail: `${kind}, ${reason}` }, from)
+      const detail = { of: 'failed-request', kind, reason } as const
+      add({ cause: 'failed-request', variant: kind, level, subject, detail }, from)
     }
     // Where such a host can be reached, its scripts may work.
     const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding'
@@ -70,19 +71,16 @@ export function browserFindings(
       const [first = '', ...rest] = elements
       const others = rest.length > 0 ? ` and ${counted(rest.length, 'other element')}` : ''
       const text = `${first}${others}${isDark ? ', in dark colors' : ''}`
-      add({ cause: 'accessibility', level: 'finding', subject: rule, detail: help }, text)
+      const detail = { of: 'accessibility-rule', help } as const
+      add({ cause: 'accessibility', level: 'finding', subject: rule, detail }, text)
     }
     if (accessibility && accessibility.incomplete > 0) {
-      const detail = 'elements that axe-core could not judge'
       const text = counted(accessibility.incomplete, 'element')
-      add({ cause: 'accessibility', level: 'notice', detail }, text)
+      add({ cause: 'accessibility', variant: 'incomplete', level: 'notice' }, text)
     }
     // One of those that were not recorded may be to a host that is not allowed.
-    const detail = 'with more requests and errors than are recorded'
-    if (isCut) add({ cause: 'busy-page', level: 'finding', detail })
-    for (const [cause, detail, text] of defectsOf(visit)) {
-      add({ cause, level: 'finding', detail }, text)
-    }
+    if (isCut) add({ cause: 'busy-page', variant: 'too-many-events', level: 'finding' })
+    for (const { text, ...defect } of defectsOf(visit)) add({ ...defect, level: 'finding' }, text)
   }
   return findings.sorted()
 }
@@ -118,23 +116,27 @@ function knownDefects({
 /** Pages with less text are too short to judge what is missing. In characters. */
 const minText = 200
 
-/** Cause, detail, and text of the place. */
-function* defectsOf(visit: PageVisit): Generator<readonly [FindingCause, string, string]> {
+/** A defect of the visit as a whole, and the text of its place. */
+interface VisitDefect extends Pick<Finding, 'cause' | 'variant'> {
+  readonly text?: string
+}
+
+function* defectsOf(visit: PageVisit): Generator<VisitDefect> {
   const { end, state, written, navigation } = visit
-  if (end === 'crashed') yield ['blank-page', 'the page crashes', '']
-  if (end === 'unsettled') yield ['busy-page', '', '']
-  if (state && state.shown === 0 && !state.hasMedia) yield ['blank-page', 'nothing is shown', '']
+  if (end === 'crashed') yield { cause: 'blank-page', variant: 'crashed' }
+  if (end === 'unsettled') yield { cause: 'busy-page' }
+  if (state && state.shown === 0 && !state.hasMedia) yield { cause: 'blank-page', variant: 'empty' }
   else if (state && written >= minText && state.content * 20 < written) {
-    yield ['blank-page', 'most of its text is hidden after its scripts have run', '']
+    yield { cause: 'blank-page', variant: 'hidden' }
   }
   if (!navigation) return
   const { to, isReload, failed, state: next } = navigation
   const target = `to ${URL.parse(to)?.pathname ?? to}`
   if (isReload && failed) {
-    const reason = `${target}: ${failed.path}, ${failed.reason}`
-    yield ['failed-navigation', 'the whole page is loaded, after a failed request', reason]
+    const text = `${target}: ${failed.path}, ${failed.reason}`
+    yield { cause: 'failed-navigation', variant: 'full-load', text }
   }
   if (!isReload && next && next.shown === 0 && !next.hasMedia) {
-    yield ['failed-navigation', 'the next page stays blank', target]
+    yield { cause: 'failed-navigation', variant: 'empty-next-page', text: target }
   }
 }

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import { normalizePath } from '../../reading/normalize/build-marks.ts'
 import { type FindingKey, maxKeyText } from '../../site/known-finding.ts'
-import { type Finding, hasAmount } from '../finding.ts'
 
 /** What identifies a finding in another export of the site: its paths name no build. */
-export function keyOf(finding: Pick<Finding, 'cause' | 'subject' | 'detail'>): FindingKey {
-  const { cause, subject, detail } = finding
-  return { cause, subject: shortened(normalizePath(subject)), detail: shortened(detail) }
+export function keyOf({ cause, variant, subject }: FindingKey): FindingKey {
+  const key = { cause, subject: shortened(normalizePath(subject)) }
+  return variant === undefined ? key : { ...key, variant }
 }
 
 function shortened(text: string): string {
@@ -17,7 +16,5 @@ function shortened(text: string): string {
 }
 
 /** The text that identifies a finding as long as no hash in a name changes. */
-export function keyText({ cause, subject, detail }: FindingKey): string {
-  const amount = hasAmount(cause) ? /^[\d,]+(?= )/ : /^$/
-  return JSON.stringify([cause, subject, detail.replace(amount, '')])
-}
+export const keyText = ({ cause, variant = '', subject }: FindingKey): string =>
+  JSON.stringify([cause, variant, subject])

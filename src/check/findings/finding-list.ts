@@ -1,5 +1,4 @@
 import { naturalOrder, order } from '../../kernel/format/order.ts'
-import { formatCount } from '../../kernel/format/quantity.ts'
 import { asDigest, textDigest } from '../../kernel/format/text-digest.ts'
 import { normalizePath } from '../../reading/normalize/build-marks.ts'
 import { type FindingCause, findingCauses, type Levels } from '../../site/finding-cause.ts'
@@ -10,10 +9,9 @@ import { keyOf, keyText } from './finding-key.ts'
 const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 }
 
 /** A defect that was found. */
-export type FoundDefect = Pick<Finding, 'cause' | 'level'> & {
+export interface FoundDefect extends Pick<Finding, 'cause' | 'variant' | 'level' | 'detail'> {
   /** Default: the whole site. */
   readonly subject?: string
-  readonly detail?: string
   /** What a finding that stands for several anchors is about. */
   readonly part?: string | undefined
 }
@@ -23,7 +21,7 @@ export type DefectPlace = Pick<FindingPlace, 'path'> &
   Partial<Pick<FindingPlace, 'text' | 'written' | 'kind'>>
 
 /** A finding while the site is being checked. */
-interface Draft extends Pick<Finding, 'cause' | 'subject' | 'detail'> {
+interface Draft extends Pick<Finding, 'cause' | 'variant' | 'subject' | 'detail'> {
   level: Finding['level']
   readonly places: FindingPlace[]
   count: number
@@ -73,8 +71,8 @@ export class FindingList {
 
   /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
   sorted(): readonly Finding[] {
-    const detail = 'with more problems than can be told apart'
-    if (this.#isCut) this.add({ cause: 'unread-site', level: 'finding', detail })
+    const variant = 'too-many-findings'
+    if (this.#isCut) this.add({ cause: 'unread-site', variant, level: 'finding' })
     return sortFindings([...this.#drafts.values()].map(findingOf))
   }
 
@@ -102,20 +100,20 @@ export class FindingList {
     return true
   }
 
-  #draftOf({ cause, level, subject = '', detail = '' }: FoundDefect): Draft {
-    // Details contain no line feed.
-    const key = `${cause}\n${subject}\n${detail}`
+  #draftOf({ cause, variant, level, subject = '', detail }: FoundDefect): Draft {
+    const key = `${cause}\n${variant ?? ''}\n${subject}`
     const known = this.#drafts.get(key)
     if (known) return known
     const number = this.#ofCauses.get(cause) ?? 0
+    const about = { cause, level, subject, ...(variant && { variant }) }
     if (number < limits.findings) {
       this.#ofCauses.set(cause, number + 1)
-      return this.#begin(key, { cause, level, subject, detail, isRest: false })
+      return this.#begin(key, { ...about, ...(detail && { detail }), isRest: false })
     }
-    const rest = { cause, level, subject: '', detail: restDetail, isRest: true }
     const restKey = `${cause}\n${level}`
+    const rest = { cause, level, subject: '', isRest: true }
     const draft = this.#drafts.get(restKey) ?? this.#begin(restKey, rest)
-    this.#addUnlisted(draft, keyText(keyOf({ cause, subject, detail })))
+    this.#addUnlisted(draft, keyText(keyOf(about)))
     return draft
   }
 
@@ -126,22 +124,19 @@ export class FindingList {
   }
 }
 
-const restDetail = 'more, not listed separately'
-
 function findingOf(draft: Draft): Finding {
   const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft
   const digests = unlisted && { digests: [...unlisted].map(asDigest).join('') }
   if (isRest) return { ...finding, others: unlisted?.size ?? 0, ...digests }
   if (!parts) return { ...finding, ...digests }
-  const all = [...parts.values()]
-  return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests }
+  return {
+    ...finding,
+    parts: [...parts.values()],
+    // Over the limits, none may be counted.
+    ...(partCount > 0 && { partCount }),
+    ...digests,
+  }
 }
-
-/** The detail of a finding that stands for several anchors. Over the limits, none may be counted. */
-export const partsDetail = (count: number, detail: string): string =>
-  [`${count > 0 ? formatCount(count) : 'many'} anchors are missing`, detail]
-    .filter(Boolean)
-    .join('; ')
 
 /**
  * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
@@ -171,6 +166,6 @@ function sortFindings(findings: readonly Finding[]): readonly Finding[] {
       b.count - a.count ||
       naturalOrder(a.subject, b.subject) ||
       order(a.subject, b.subject) ||
-      order(a.detail, b.detail),
+      order(a.variant ?? '', b.variant ?? ''),
   )
 }

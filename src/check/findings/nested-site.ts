@@ -15,28 +15,15 @@ export interface SiteSource {
 /** The folders that generators write. */
 const usualFolders = ['public', 'build', 'dist', '_site', 'site']
 
-/**
- * Where the site probably is, if its files have no start page.
- *
- * @param source missing for an export
- * @returns the detail of a finding; empty if no folder has a start page
- */
-export function nestedSite(
-  files: readonly Pick<SiteFile, 'path'>[],
-  source: SiteSource | undefined,
-): string {
+/** The start page of the folder that the site probably is in, if it has none itself; undefined without one. */
+export function nestedStartPage(files: readonly Pick<SiteFile, 'path'>[]): string | undefined {
   const depth = (path: string) => path.split('/').length
   const isUsual = (path: string) => usualFolders.includes(path.split('/').at(-2) ?? '')
   const [start] = files
     .map(({ path }) => path)
     .filter((path) => path.endsWith('/index.html'))
     .sort((a, b) => depth(a) - depth(b) || Number(isUsual(b)) - Number(isUsual(a)) || order(a, b))
-  if (start === undefined) return ''
-  const folder = start.slice(0, start.lastIndexOf('/'))
-  const remedy = source?.isFolder
-    ? `: set \`site: …/${folder}\``
-    : `: pack what is in \`${folder}/\``
-  return `\`${start}\` exists${source ? remedy : ''}`
+  return start
 }
 
 /** @throws Failure INVALID_INPUT if no file of `mode: check` is a page */

@@ -1,28 +1,33 @@
 import type { ReferenceKind } from '../../reading/scan/scan.ts'
 import type { Finding } from '../finding.ts'
 
-/** The result of checking a site. */
-export interface SiteCheck {
-  /** Findings before notices, then in the order of their causes, then the most frequent first. */
-  readonly findings: readonly Finding[]
+/** What following the references of a site found out about it, besides findings. */
+export interface CheckedReferences {
   /** Every external host that the site loads from, allowed or not, the most frequent first. */
   readonly externalResources: readonly ExternalResource[]
   /** The URLs that scripts contain and do not certainly load: the first `maxMentions`, sorted. */
   readonly scriptMentions: readonly ScriptMention[]
-  /** The number of pages, without the 404 page. */
-  readonly pages: number
   /** The number of references checked, in all pages, style sheets and sitemaps. */
   readonly references: number
-}
-
-/** A check, and what it found out about the files. */
-export interface CheckedSite extends SiteCheck {
   /** The paths of the scripts that are loaded as modules. */
   readonly modules: readonly string[]
   /** The URLs of other sites that pages link to, without fragments, sorted. */
   readonly externalLinks: readonly string[]
 }
 
+/** The result of checking a site. */
+export interface SiteCheck
+  extends Pick<CheckedReferences, 'externalResources' | 'scriptMentions' | 'references'> {
+  /** Findings before notices, then in the order of their causes, then the most frequent first. */
+  readonly findings: readonly Finding[]
+  /** The number of pages, without the 404 page. */
+  readonly pages: number
+}
+
+/** A check, and what it found out about the files. */
+export interface CheckedSite extends SiteCheck, CheckedReferences {}
+
+/** A host that a site loads from, and what it loads. */
 export interface ExternalResource {
   /** Name, and port unless it is the default. */
   readonly host: string
@@ -35,6 +40,7 @@ export interface ExternalResource {
 /** How many URLs of scripts are listed. */
 export const maxMentions = 10_000
 
+/** A URL in a script. */
 export interface ScriptMention {
   readonly url: string
   /** The first page or script with it. */

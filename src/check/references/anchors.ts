@@ -12,9 +12,15 @@ import type { UrlResolver } from './site-url.ts'
  * digests do.
  */
 export class LinkedAnchors {
+  /** By path, of the pages that a browser has opened. */
+  readonly #opened: ReadonlyMap<string, OpenedAnchors>
   readonly #pages = new Map<SiteFile, LinkedPage>()
   /** Digests of the anchors that have not been found. */
   readonly #missing = new Set<number>()
+
+  constructor(opened: ReadonlyMap<string, OpenedAnchors> = new Map()) {
+    this.#opened = opened
+  }
 
   /**
    * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
@@ -34,21 +40,21 @@ export class LinkedAnchors {
   /** Finds the anchors of the pages. To be called once, after all links were added. */
   find(): void {
     for (const [file, page] of this.#pages) {
-      const { anchors = [], references = [] } = file.scan ?? {}
-      let hasAnchor = false
-      for (const anchor of anchors) {
-        hasAnchor = true
-        // An `id` with an escape also matches a fragment with the same escape (HTML, section
-        // 7.4.6.4, "the indicated part").
-        for (const name of anchor.includes('%') ? [anchor, decoded(anchor)] : [anchor]) {
-          if (this.#missing.delete(textDigest(name, page.number))) page.missing--
-        }
+      for (const anchor of file.scan?.anchors ?? []) {
+        this.#remove(anchor, page)
         if (page.missing === 0) break
       }
-      const kinds = new Set(page.missing > 0 ? Array.from(references, ({ kind }) => kind) : [])
+      const kinds = page.missing > 0 ? kindsOf(file) : new Set()
       // The script of a redirect passes the fragment on.
       if (page.missing === 0 || kinds.has('refresh')) this.#pages.delete(file)
-      else page.mayBeMade = !hasAnchor && (kinds.has('script') || kinds.has('module'))
+      else page.mayBeMade = !hasAnchor(file) && (kinds.has('script') || kinds.has('module'))
+    }
+  }
+
+  /** An `id` with an escape also matches a fragment with the same escape (HTML, 7.4.6.4). */
+  #remove(anchor: string, page: LinkedPage): void {
+    for (const name of anchor.includes('%') ? [anchor, decoded(anchor)] : [anchor]) {
+      if (this.#missing.delete(textDigest(name, page.number))) page.missing--
     }
   }
 
@@ -58,13 +64,25 @@ export class LinkedAnchors {
   }
 
   /**
-   * The page that lacks this anchor; undefined if it has it.
+   * The anchor of a link that was added, if its page lacks it; undefined if the page has it, in its file
+   * or in the browser.
    *
-   * @param name by `anchorName`, of a link that was added
+   * @param name by `anchorName`
+   * @param source the file with the link
    */
-  lacking(file: SiteFile, name: string): Readonly<LinkedPage> | undefined {
+  lacking(file: SiteFile, name: string, source: SiteFile): MissingAnchor | undefined {
     const page = this.#pages.get(file)
-    return page && this.#missing.has(textDigest(name, page.number)) ? page : undefined
+    if (!page || !this.#missing.has(textDigest(name, page.number))) return undefined
+    const isOfPage = source === file
+    const isOpened = isOfPage ? this.#opened.get(file.path)?.get(name) : undefined
+    if (isOpened) return undefined
+    return {
+      path: file.path,
+      name,
+      isGrouped: page.missing > maxAnchors,
+      mayBeMadeFromPage: page.mayBeMade,
+      mayBeMadeByScript: isOfPage && isOpened === undefined && source.scan?.hasScript === true,
+    }
   }
 
   #pageOf(file: SiteFile): LinkedPage | undefined {
@@ -88,29 +106,40 @@ interface LinkedPage {
   mayBeMade: boolean
 }
 
-/**
- * The finding of a link to a missing anchor.
- *
- * @param page that lacks it, at `path`
- * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
- *   without them, or if the link is on the page itself
- */
-export function missingAnchor(
-  page: Readonly<LinkedPage>,
-  path: string,
-  anchor: string,
-  mayBeMade: boolean,
-): FoundDefect {
+/** An anchor that a link refers to and its page lacks. */
+export interface MissingAnchor {
+  /** The page that lacks it. */
+  readonly path: string
+  /** By `anchorName`. */
+  readonly name: string
+  /** Whether the page lacks too many for a finding each. */
+  readonly isGrouped: boolean
+  /** Whether scripts make all anchors of the page, as it has none in its file. */
+  readonly mayBeMadeFromPage: boolean
+  /** Whether the link is on the page itself, whose scripts may make it. */
+  readonly mayBeMadeByScript: boolean
+}
+
+const hasAnchor = ({ scan }: SiteFile) => {
+  for (const _ of scan?.anchors ?? []) return true
+  return false
+}
+
+const kindsOf = ({ scan }: SiteFile) =>
+  new Set<unknown>(Array.from(scan?.references ?? [], ({ kind }) => kind))
+
+/** The finding of a link to a missing anchor. */
+export function missingAnchor(anchor: MissingAnchor): FoundDefect {
+  const { path, name, isGrouped, mayBeMadeFromPage, mayBeMadeByScript } = anchor
   // A script may handle a path.
-  const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade
-  const isGrouped = page.missing > maxAnchors
-  const isApart = page.mayBeMade || (isGrouped && mayBeMade)
+  const mayWork = isPath(name) || mayBeMadeFromPage || mayBeMadeByScript
+  const isApart = mayBeMadeFromPage || (isGrouped && mayBeMadeByScript)
   return {
     cause: 'missing-fragment',
+    variant: isApart ? 'made-by-script' : undefined,
     level: mayWork ? 'notice' : 'finding',
-    subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-    detail: isApart ? 'a script may make them' : '',
-    part: isGrouped ? `#${anchor}` : undefined,
+    subject: isGrouped ? `/${path}` : `/${path}#${name}`,
+    part: isGrouped ? `#${name}` : undefined,
   }
 }
 

@@ -6,42 +6,38 @@ import type { Finding } from '../finding.ts'
 import type { FindingList } from '../findings/finding-list.ts'
 import { type ExternalResource, maxMentions, type ScriptMention } from '../findings/site-check.ts'
 
-/** What is loaded, as findings name it. */
-export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
-  script: 'scripts',
-  style: 'style sheets',
-  font: 'fonts',
-  image: 'images',
-  symbol: 'images',
-  media: 'video and audio',
-  frame: 'frames',
-  connection: 'connections',
-  prefetch: 'prefetched pages and files',
-}
-
 /** Collects what the site loads from other hosts. */
-export function externalResourcesOf(
-  { deploymentKind, allowedHosts: entries }: Pick<SiteRules, 'deploymentKind' | 'allowedHosts'>,
-  findings: FindingList,
-) {
-  const isAllowed = allowedHosts(entries)
-  const resources = new Map<string, Counted>()
+export class ExternalResources {
+  readonly #deploymentKind: SiteRules['deploymentKind']
+  readonly #findings: FindingList
+  /** By kind and host. */
+  readonly #resources = new Map<string, Counted>()
+  /** Whether `allowed-hosts` has a host. */
+  readonly isAllowed: (host: string) => boolean
+
+  constructor(
+    { deploymentKind, allowedHosts: entries }: Pick<SiteRules, 'deploymentKind' | 'allowedHosts'>,
+    findings: FindingList,
+  ) {
+    this.#deploymentKind = deploymentKind
+    this.#findings = findings
+    this.isAllowed = allowedHosts(entries)
+  }
 
   /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-  function add(reference: Reference, host: string, { path }: SiteFile): void {
+  add(reference: Reference, host: string, { path }: SiteFile): void {
     const { url, text } = reference
     const kind = reference.kind === 'module' ? 'script' : reference.kind
-    const key = `${kind} ${host}`
-    const known = resources.get(key)
-    const resource = known ?? { host, kind, pages: 0, isAllowed: isAllowed(host), lastPath: '' }
-    if (!known) resources.set(key, resource)
+    const resource = this.#resourceOf(kind, host)
     if (resource.lastPath === path) return
     resource.lastPath = path
     resource.pages++
-    const level = levelOf(deploymentKind, kind)
+    const level = levelOf(this.#deploymentKind, kind)
     if (resource.isAllowed || !level) return
-    findings.add(
-      { cause: 'external-resource', level, subject: host, detail: resourceNames[kind] ?? kind },
+    // Readers see a symbol as an image.
+    const variant = kind === 'symbol' ? 'image' : kind
+    this.#findings.add(
+      { cause: 'external-resource', variant, level, subject: host },
       {
         path,
         // Of a script, the text is the line.
@@ -53,13 +49,20 @@ export function externalResourcesOf(
   }
 
   /** The most frequent first. */
-  function sorted(): readonly ExternalResource[] {
-    return Array.from(resources.values(), ({ lastPath: _, ...resource }) => resource).sort(
+  sorted(): readonly ExternalResource[] {
+    return Array.from(this.#resources.values(), ({ lastPath: _, ...resource }) => resource).sort(
       (a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind),
     )
   }
 
-  return { isAllowed, add, sorted }
+  #resourceOf(kind: ReferenceKind, host: string): Counted {
+    const key = `${kind} ${host}`
+    const known = this.#resources.get(key)
+    if (known) return known
+    const resource = { host, kind, pages: 0, isAllowed: this.isAllowed(host), lastPath: '' }
+    this.#resources.set(key, resource)
+    return resource
+  }
 }
 
 interface Counted extends ExternalResource {
@@ -68,17 +71,19 @@ interface Counted extends ExternalResource {
 }
 
 /** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
-export function scriptMentions() {
-  const mentions = new Map<string, ScriptMention & { files: number }>()
-  return {
-    /** @param reference of the kind `mention`, whose text is its line */
-    add({ path }: SiteFile, { url, text: line }: Reference): void {
-      const known = mentions.get(url)
-      if (known) known.files++
-      else if (mentions.size < maxMentions) mentions.set(url, { url, path, line, files: 1 })
-    },
-    sorted: (): readonly ScriptMention[] =>
-      [...mentions.values()].sort((a, b) => order(a.url, b.url)),
+export class ScriptMentions {
+  readonly #mentions = new Map<string, ScriptMention & { files: number }>()
+
+  /** @param reference of the kind `mention`, whose text is its line */
+  add({ path }: SiteFile, { url, text: line }: Reference): void {
+    const known = this.#mentions.get(url)
+    if (known) known.files++
+    else if (this.#mentions.size < maxMentions)
+      this.#mentions.set(url, { url, path, line, files: 1 })
+  }
+
+  sorted(): readonly ScriptMention[] {
+    return [...this.#mentions.values()].sort((a, b) => order(a.url, b.url))
   }
 }
 

@@ -1,10 +1,7 @@
 import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../../reading/file-kind.ts'
 import type { Reference } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
-import type { FindingCause } from '../../site/finding-cause.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
-import type { TargetRules } from '../../site/publish-target.ts'
-import { targetRules } from '../../site/publish-targets.ts'
 import {
   isReadOnLoad,
   makesReadable,
@@ -12,248 +9,307 @@ import {
   referenceUses,
 } from '../../site/reference-use.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
-import type { Finding, FindingPlace } from '../finding.ts'
+import type { FindingPlace } from '../finding.ts'
 import { FindingList } from '../findings/finding-list.ts'
 import type { PageRelations } from '../findings/search-engines.ts'
+import type { CheckedReferences } from '../findings/site-check.ts'
 import { anchorName, LinkedAnchors, missingAnchor, type OpenedAnchors } from './anchors.ts'
-import { externalResourcesOf, scriptMentions } from './external-resources.ts'
-import { hostDependenceOf } from './host-dependence.ts'
+import { CanonicalUrls } from './canonical-urls.ts'
+import { ExternalLinks } from './external-links.ts'
+import { ExternalResources, ScriptMentions } from './external-resources.ts'
+import { FontFaces } from './font-faces.ts'
+import { Forwards } from './forwards.ts'
+import { HostDependence } from './host-dependence.ts'
 import { loadedReferences } from './named-references.ts'
-import { type Base, isFixed, type Target, urlResolver } from './site-url.ts'
+import { type Base, isFixed, type Target, UrlResolver } from './site-url.ts'
 
-/**
- * Follows the references of a site's files.
- *
- * @param files in the order of their paths; those that were not scanned refer to nothing
- * @param opened by path
- */
-export function followReferences(
-  files: readonly SiteFile[],
-  site: HostedSite<SiteFile>,
-  rules: SiteRules,
-  opened: ReadonlyMap<string, OpenedAnchors> = new Map(),
-) {
-  const findings = new FindingList()
-  const urls = urlResolver(site, rules)
-  const anchors = new LinkedAnchors()
-  const externalResources = externalResourcesOf(rules, findings)
-  const hostDependence = hostDependenceOf(files, rules, findings)
-  const loadedOf = loadedReferences(files)
+/** What the references of a site lead to. */
+export interface FollowedReferences {
+  readonly findings: FindingList
+  readonly references: CheckedReferences
+  readonly relations: PageRelations
+  /** The first folder of all URLs from the root; undefined if they differ. */
+  readonly rootFolder: string | undefined
+  /** Whether a URL from the root leads to more than the start page. */
+  readonly reachesFiles: boolean
+}
+
+/** A file whose references are followed. */
+interface ReferringFile {
+  readonly file: SiteFile
+  /** What its relative URLs are relative to. */
+  readonly base: Base
+  /** Whether its URLs are for search engines alone. */
+  readonly isSitemap: boolean
+  /** Whether hosts serve it at any depth, where its relative URLs lead elsewhere. */
+  readonly isAtAnyDepth: boolean
+}
+
+/** Follows the references of a site's files: where they lead, and which of them lead nowhere. */
+export class ReferenceCheck {
+  readonly #files: readonly SiteFile[]
+  readonly #rules: SiteRules
+  readonly #findings = new FindingList()
+  readonly #urls: UrlResolver
+  /** Whether the site has a page at a path: created once, as there may be a million links. */
+  readonly #isPageAt: (path: string) => boolean
+  readonly #hostDependence: HostDependence
+  readonly #loadedAs: (reference: Reference) => Reference | undefined
   /** The files that are read as others load them, which grow while they are followed. */
-  const loaded = new Set<SiteFile>()
-  const linked = new Set<SiteFile>()
-  const forwards = new Map<SiteFile, SiteFile>()
-  const canonicals: PageRelations['canonicals'] = new Map()
-  const listed = new Map<SiteFile, SiteFile>()
-  /** By style sheet: its font faces that have a source in the site. */
-  const faces = new Map<SiteFile, ReadonlySet<string>>()
-  const mentions = scriptMentions()
-  const modules = new Set<string>()
-  /** As they are written, or resolved if they are relative to another host. */
-  const externalLinks = new Set<string>()
-  let references = 0
+  readonly #loaded = new Set<SiteFile>()
+  readonly #modules = new Set<string>()
+  readonly #externalResources: ExternalResources
+  readonly #externalLinks = new ExternalLinks()
+  readonly #mentions = new ScriptMentions()
+  readonly #anchors: LinkedAnchors
+  readonly #fontFaces: FontFaces
+  readonly #forwards = new Forwards()
+  readonly #canonicals = new CanonicalUrls()
+  /** The files that another file links to or loads. */
+  readonly #linked = new Set<SiteFile>()
+  /** Of the pages that a sitemap lists: the sitemap. */
+  readonly #listed = new Map<SiteFile, SiteFile>()
+  #count = 0
 
-  /** Created once, as there may be a million links. */
-  const isPageAt = (path: string): boolean => isPage(site.find(path) ?? { path: '' })
+  /**
+   * @param files in the order of their paths; those that were not scanned refer to nothing
+   * @param opened by path, of the pages that a browser has opened
+   */
+  constructor(
+    files: readonly SiteFile[],
+    site: HostedSite<SiteFile>,
+    rules: SiteRules,
+    opened: ReadonlyMap<string, OpenedAnchors> = new Map(),
+  ) {
+    this.#files = files
+    this.#rules = rules
+    this.#urls = new UrlResolver(site, rules)
+    this.#isPageAt = (path) => isPage(site.find(path) ?? { path: '' })
+    this.#hostDependence = new HostDependence(files, rules, this.#findings)
+    this.#externalResources = new ExternalResources(rules, this.#findings)
+    this.#loadedAs = loadedReferences(files)
+    this.#fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)))
+    this.#anchors = new LinkedAnchors(opened)
+  }
 
-  function followAll(file: SiteFile): void {
-    const { scan } = file
-    if (file.isUnread) report('unread-site', 'finding', file)
-    if (!scan) return
-    if (scan.isPartial) report('unread-page', 'finding', file)
-    const base = urls.baseOf(file)
-    if (base.self.needsRoot) {
-      reportRoot('finding', file, { kind: 'link', url: scan.base ?? '', text: '' })
+  /** Follows all references, then reports what only all of them show: missing anchors, and circles. */
+  follow(): FollowedReferences {
+    for (const file of this.#files) {
+      if (!isReadOnLoad(file)) this.#followFile(file)
+      else if (file.scan?.isChunk) this.#loaded.add(file)
     }
-    const isSitemap = fileKind(file.path) === 'sitemap' || isRobots(file.path)
-    // Served for every missing path below its folder, at any depth.
-    const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
+    for (const file of this.#loaded) this.#followFile(file)
+    this.#reportMissingAnchors()
+    this.#forwards.reportCircles(this.#findings)
+    return this.#result()
+  }
+
+  #followFile(file: SiteFile): void {
+    const { scan } = file
+    if (file.isUnread) this.#findings.add({ cause: 'unread-site', level: 'finding' }, file)
+    if (!scan) return
+    if (scan.isPartial) this.#findings.add({ cause: 'unread-page', level: 'finding' }, file)
+    const from = this.#referringFile(file)
+    if (from.base.self.needsRoot) {
+      this.#reportRoot('finding', from, { kind: 'link', url: scan.base ?? '', text: '' })
+    }
     for (const written of scan.references) {
-      const reference = loadedOf(written)
-      if (!reference) continue
-      if (reference.kind !== 'mention') references++
-      if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {
-        report('relative-not-found-page', 'notice', file, reference)
-      }
-      if (reference.kind === 'mention') mentions.add(file, reference)
-      else if (isSitemap) readSitemap(file, base, reference)
-      else followOne(file, base, reference)
+      const reference = this.#loadedAs(written)
+      if (reference) this.#followReference(from, reference)
     }
   }
 
-  function followOne(file: SiteFile, base: Base, reference: Reference): void {
-    const { kind, url, text } = reference
-    const { as, missing: cause, level: usual } = referenceUses[kind]
-    const hash = url.indexOf('#')
-    const link = hash < 0 ? url : url.slice(0, hash)
-    const target = urls.resolve(link, base)
-    const { leadsTo, host } = target
-    const found = fileOf(target)
-    // Of several, one on another host counts.
-    const isCompared = leadsTo === 'site' || host !== ''
-    if (kind === 'canonical' && isCompared && !canonicals.get(file)?.host) {
-      canonicals.set(file, { host, page: found ?? canonicals.get(file)?.page })
+  #referringFile(file: SiteFile): ReferringFile {
+    return {
+      file,
+      base: this.#urls.baseOf(file),
+      isSitemap: fileKind(file.path) === 'sitemap' || isRobots(file.path),
+      isAtAnyDepth: isNotFoundName(file.path) && !isFixed(file.scan?.base),
     }
-    if (leadsTo === 'external' && as === 'loaded') externalResources.add(reference, host, file)
-    if (leadsTo === 'external' && as === 'followed' && kind !== 'form') {
-      externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href)
-    }
-    if (leadsTo === 'machine') reportLocal(target, file, reference)
-    if (leadsTo !== 'site') return
+  }
 
-    // A link may lead to a neighbor of the site.
-    const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
-    if (target.needsRoot) reportRoot(isOfSite ? 'finding' : 'notice', file, reference)
-    if (!found) {
-      const isReplaced = kind === 'font' && hasOtherSource(file, text, base)
-      // The live site may have a page that was not exported, which air-gapped readers cannot reach.
-      const mayBeLive = target.namesHost && rules.deploymentKind !== 'air-gapped'
-      const level = isReplaced || mayBeLive ? 'notice' : usual
-      const place = placeOf(file, reference, kind === 'font' ? '' : text)
-      // Many pages may have the same wrong one, relative to their folders.
-      const named =
-        kind === 'canonical'
-          ? { subject: url, detail: 'canonical URL' }
-          : { subject: `/${target.path}` }
-      findings.add({ cause, level, ...named }, place)
+  #followReference(from: ReferringFile, reference: Reference): void {
+    if (reference.kind === 'mention') {
+      this.#mentions.add(from.file, reference)
       return
     }
-    if (as !== 'named' && found !== file) linked.add(found)
-    const detail = as === 'named' ? undefined : hostDependence.refusalOf(url)
-    if (detail !== undefined) {
-      const subject = `/${target.path}`
-      findings.add({ cause, level: 'finding', subject, detail }, placeOf(file, reference, text))
+    this.#count++
+    const isNamed = referenceUses[reference.kind].as === 'named'
+    if (from.isAtAnyDepth && !isNamed && !isFixed(reference.url)) {
+      const place = placeOf(from.file, reference, reference.url)
+      this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place)
     }
-    if (kind === 'refresh' && !url.includes('?')) forwards.set(file, found)
-    if (kind === 'module' && isScript(found)) modules.add(found.path)
-    if (makesReadable(kind, found)) loaded.add(found)
-    if (hash >= 0 && namesAnchor(kind, found)) anchors.add(found, anchorOf(url, hash), file)
-    const place = placeOf(file, reference, url)
-    if (as !== 'named') hostDependence.report('needs-rewrite', target, found, place)
-    if (kind === 'canonical') hostDependence.report('search-url', target, found, place)
+    if (from.isSitemap) this.#followListed(from, reference)
+    else this.#followUrl(from, reference)
   }
 
-  /** Reports each circle of pages that forward to each other, on one of them. */
-  function reportCircles(): void {
-    const done = new Set<SiteFile>()
-    for (const start of forwards.keys()) {
-      const trail = new Set<SiteFile>()
-      let next: SiteFile | undefined = start
-      while (next && !trail.has(next) && !done.has(next)) {
-        trail.add(next)
-        next = forwards.get(next)
-      }
-      if (next && trail.has(next)) {
-        const [subject, detail] = [`/${next.path}`, 'leads in a circle']
-        findings.add({ cause: 'broken-redirect', level: 'finding', subject, detail }, next)
-      }
-      for (const file of trail) done.add(file)
+  #followUrl(from: ReferringFile, reference: Reference): void {
+    const { kind, url } = reference
+    const link = withoutFragment(url)
+    const target = this.#urls.resolve(link, from.base)
+    if (kind === 'canonical') this.#canonicals.add(from.file, target, this.#fileOf(target))
+    if (target.leadsTo === 'site') this.#followInSite(from, reference, target)
+    else if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
+    else if (target.leadsTo === 'external') {
+      const { as } = referenceUses[kind]
+      if (as === 'loaded') this.#externalResources.add(reference, target.host, from.file)
+      if (as === 'followed' && kind !== 'form') this.#externalLinks.add(link, from.base)
+    }
+  }
+
+  #followInSite(from: ReferringFile, reference: Reference, target: Target): void {
+    const { as } = referenceUses[reference.kind]
+    // A link may lead to a neighbor of the site.
+    const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
+    if (target.needsRoot) this.#reportRoot(isOfSite ? 'finding' : 'notice', from, reference)
+    const file = this.#fileOf(target)
+    if (!file) this.#reportMissing(from, reference, target)
+    else if (as === 'named') this.#reportSearchUrl(from, reference, target, file)
+    else this.#reach(from, reference, target, file)
+  }
+
+  /** A file that readers get, or that a page loads. */
+  #reach(from: ReferringFile, reference: Reference, target: Target, file: SiteFile): void {
+    const { kind, url } = reference
+    if (file !== from.file) this.#linked.add(file)
+    if (this.#hostDependence.isRefused(url)) this.#reportRefused(from, reference, target)
+    if (kind === 'refresh' && !url.includes('?')) this.#forwards.add(from.file, file)
+    if (kind === 'module' && isScript(file)) this.#modules.add(file.path)
+    if (makesReadable(kind, file)) this.#loaded.add(file)
+    if (namesAnchor(kind, file)) this.#anchors.add(file, this.#anchorOf(url), from.file)
+    const place = placeOf(from.file, reference, url)
+    this.#hostDependence.report('needs-rewrite', target, file, place)
+  }
+
+  #reportSearchUrl(
+    from: ReferringFile,
+    reference: Reference,
+    target: Target,
+    file: SiteFile,
+  ): void {
+    if (reference.kind !== 'canonical') return
+    const place = placeOf(from.file, reference, reference.url)
+    this.#hostDependence.report('search-url', target, file, place)
+  }
+
+  #reportMissing(from: ReferringFile, reference: Reference, target: Target): void {
+    const { kind, url, text } = reference
+    const { missing: cause, level: usual } = referenceUses[kind]
+    const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text)
+    // The live site may have a page that was not exported, which air-gapped readers cannot reach.
+    const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped'
+    const level = isReplaced || mayBeLive ? 'notice' : usual
+    const place = placeOf(from.file, reference, kind === 'font' ? '' : text)
+    // Many pages may have the same wrong canonical URL, relative to their folders.
+    if (kind === 'canonical') {
+      this.#findings.add({ cause, variant: 'canonical', level, subject: url }, place)
+    } else this.#findings.add({ cause, level, subject: `/${target.path}` }, place)
+  }
+
+  #reportRefused(from: ReferringFile, reference: Reference, { path }: Target): void {
+    const { missing: cause } = referenceUses[reference.kind]
+    this.#findings.add(
+      {
+        cause,
+        variant: 'refused-percent',
+        level: 'finding',
+        subject: `/${path}`,
+        detail: { of: 'refused-percent', target: this.#rules.publishTarget },
+      },
+      placeOf(from.file, reference, reference.text),
+    )
+  }
+
+  /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
+  #reportLocal(from: ReferringFile, reference: Reference, { host }: Target): void {
+    if (host !== '' && this.#externalResources.isAllowed(host)) return
+    const place = placeOf(from.file, reference, reference.url)
+    const defect = { cause: 'local-url', subject: host || 'file:' } as const
+    if (reference.kind === 'link' && host !== '') {
+      this.#findings.add({ ...defect, variant: 'link', level: 'notice' }, place)
+    } else this.#findings.add({ ...defect, level: 'finding' }, place)
+  }
+
+  #reportRoot(level: 'finding' | 'notice', from: ReferringFile, reference: Reference): void {
+    const { basePath, publishTarget: target } = this.#rules
+    const detail = { of: 'base-path', basePath, target } as const
+    const place = placeOf(from.file, reference, reference.url)
+    this.#findings.add({ cause: 'root-absolute', level, detail }, place)
+  }
+
+  /** A URL of a sitemap, which may list pages that were not exported. */
+  #followListed(from: ReferringFile, reference: Reference): void {
+    const target = this.#urls.resolve(reference.url, from.base)
+    if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
+    if (this.#rules.domain === '') return
+    const file = this.#fileOf(target)
+    const place = placeOf(from.file, reference, reference.url)
+    if (file && isPage(file)) this.#listed.set(file, from.file)
+    if (file) this.#hostDependence.report('search-url', target, file, place)
+    else if (target.leadsTo === 'site' && isRobots(from.file.path)) this.#followUrl(from, reference)
+    else if (target.leadsTo === 'external') {
+      const subject = target.host
+      this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject }, place)
     }
   }
 
   /** Finds the links to missing anchors in a second pass, which few sites need. */
-  function reportMissingAnchors(file: SiteFile): void {
-    const { scan } = file
-    const base = urls.baseOf(file)
-    for (const { kind, url, text } of scan?.references ?? []) {
-      const hash = url.indexOf('#')
-      if (hash < 0) continue
-      const target = fileOf(urls.resolve(url.slice(0, hash), base))
-      const anchor = target && namesAnchor(kind, target) ? anchorOf(url, hash) : ''
-      const page = target && anchor !== '' ? anchors.lacking(target, anchor) : undefined
-      if (!target || !page) continue
-      const exists = target === file ? opened.get(file.path)?.get(anchor) : undefined
-      if (exists) continue
-      const mayBeMade = target === file && exists === undefined && scan?.hasScript === true
-      const place = { path: file.path, text, written: url, kind }
-      findings.add(missingAnchor(page, target.path, anchor, mayBeMade), place)
+  #reportMissingAnchors(): void {
+    this.#anchors.find()
+    const { sources } = this.#anchors
+    for (const file of this.#files) {
+      if (!sources.has(file)) continue
+      const from = this.#referringFile(file)
+      for (const reference of file.scan?.references ?? [])
+        this.#reportMissingAnchor(from, reference)
     }
   }
 
-  /** @param hash the index of the `#` */
-  const anchorOf = (url: string, hash: number) => anchorName(url.slice(hash + 1), isPageAt)
-
-  /** Whether a font face has another source, in the site or embedded, which browsers then load. */
-  function hasOtherSource(file: SiteFile, face: string, base: Base): boolean {
-    if (face === '' || face === 'data:') return face !== ''
-    let loadable = faces.get(file)
-    if (!loadable) {
-      const isLoadable = ({ kind, url }: Reference) =>
-        kind === 'font' && fileOf(urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined
-      const sources = [...(file.scan?.references ?? [])].filter(isLoadable)
-      loadable = new Set(sources.map(({ text }) => text))
-      faces.set(file, loadable)
-    }
-    return loadable.has(face)
+  #reportMissingAnchor({ file, base }: ReferringFile, reference: Reference): void {
+    const { kind, url, text } = reference
+    const anchor = url.includes('#') ? this.#anchorOf(url) : ''
+    const target = anchor && this.#fileOf(this.#urls.resolve(withoutFragment(url), base))
+    if (!target || !namesAnchor(kind, target)) return
+    const missing = this.#anchors.lacking(target, anchor, file)
+    if (missing) this.#findings.add(missingAnchor(missing), placeOf(file, reference, text))
   }
 
-  /** Reports a defect of a file as part of one finding. */
-  const report = (
-    cause: FindingCause,
-    level: Finding['level'],
-    file: SiteFile,
-    reference?: Reference,
-  ) => findings.add({ cause, level }, reference ? placeOf(file, reference, reference.url) : file)
-
-  function fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
-    if (file || leadsTo !== 'site') return file
-    return hostDependence.findElsewhere(path)
+  /** The anchor that a URL refers to, by `anchorName`; empty without one. */
+  #anchorOf(url: string): string {
+    const hash = url.indexOf('#')
+    return hash < 0 ? '' : anchorName(url.slice(hash + 1), this.#isPageAt)
   }
 
-  /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
-  function reportLocal({ host }: Target, file: SiteFile, reference: Reference): void {
-    if (host !== '' && externalResources.isAllowed(host)) return
-    const isLink = reference.kind === 'link' && host !== ''
-    const [level, detail] = isLink ? (['notice', 'linked'] as const) : (['finding', ''] as const)
-    const defect = { cause: 'local-url', level, subject: host || 'file:', detail } as const
-    findings.add(defect, placeOf(file, reference, reference.url))
+  /** The file that the target serves, or that another host would. */
+  #fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
+    return file || leadsTo !== 'site' ? file : this.#hostDependence.findElsewhere(path)
   }
 
-  function reportRoot(level: Finding['level'], file: SiteFile, reference: Reference): void {
-    const { inFolder = '' }: TargetRules = targetRules[rules.publishTarget]
-    const detail = `served under ${rules.basePath}${inFolder}`
-    const defect = { cause: 'root-absolute', level, detail } as const
-    findings.add(defect, placeOf(file, reference, reference.url))
-  }
-
-  /** A sitemap may list pages that were not exported. */
-  function readSitemap(file: SiteFile, base: Base, reference: Reference): void {
-    const target = urls.resolve(reference.url, base)
-    if (target.leadsTo === 'machine') reportLocal(target, file, reference)
-    if (rules.domain === '') return
-    const found = fileOf(target)
-    const place = placeOf(file, reference, reference.url)
-    if (found && isPage(found)) listed.set(found, file)
-    if (found) hostDependence.report('search-url', target, found, place)
-    else if (target.leadsTo === 'site' && isRobots(file.path)) followOne(file, base, reference)
-    else if (target.leadsTo === 'external') {
-      findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: target.host }, place)
+  #result(): FollowedReferences {
+    return {
+      findings: this.#findings,
+      references: {
+        externalResources: this.#externalResources.sorted(),
+        scriptMentions: this.#mentions.sorted(),
+        modules: [...this.#modules],
+        externalLinks: this.#externalLinks.sorted(),
+        references: this.#count,
+      },
+      relations: {
+        linked: this.#linked,
+        forwards: this.#forwards.destinations,
+        canonicals: this.#canonicals.ofPages,
+        listed: this.#listed,
+      },
+      ...this.#urls.fromRoot(),
     }
   }
+}
 
-  for (const file of files) {
-    if (!isReadOnLoad(file)) followAll(file)
-    else if (file.scan?.isChunk) loaded.add(file)
-  }
-  for (const file of loaded) followAll(file)
-  anchors.find()
-  const { sources } = anchors
-  for (const file of files) if (sources.has(file)) reportMissingAnchors(file)
-  reportCircles()
-  // As browsers send them. A socket is no page.
-  const sent = Array.from(
-    externalLinks,
-    (url) => URL.parse(url, 'https://site.invalid')?.href ?? '',
-  )
-  const followed = {
-    externalResources: externalResources.sorted(),
-    scriptMentions: mentions.sorted(),
-    modules: [...modules],
-    externalLinks: [...new Set(sent.filter((url) => /^https?:/.test(url)))].sort(),
-    references,
-  }
-  const relations: PageRelations = { linked, forwards, canonicals, listed }
-  return { findings, references: followed, relations, ...urls.fromRoot() }
+/** The URL without its fragment. */
+function withoutFragment(url: string): string {
+  const hash = url.indexOf('#')
+  return hash < 0 ? url : url.slice(0, hash)
 }
 
 const placeOf = ({ path }: SiteFile, { url, kind }: Reference, text: string): FindingPlace => ({

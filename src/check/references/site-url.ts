@@ -59,89 +59,100 @@ const selfTarget: Target = { ...unchecked, leadsTo: 'site' }
 /** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
 const maxCached = 50_000
 
-export type UrlResolver = ReturnType<typeof urlResolver>
-
 /**
  * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
  * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
  */
-export function urlResolver(
-  site: Pick<HostedSite<SiteFile>, 'follow'>,
-  { domain, basePath }: Pick<SiteRules, 'domain' | 'basePath'>,
-) {
-  // Relative URLs need an origin; this name is reserved (RFC 6761).
-  const host = domain === '' ? 'site.invalid' : domain
+export class UrlResolver {
+  readonly #site: Pick<HostedSite<SiteFile>, 'follow'>
+  /** Relative URLs need an origin; the default is a reserved name (RFC 6761). */
+  readonly #host: string
   /** The folder that the site is served under, without a leading slash. */
-  const under = basePath.slice(1)
-  const absolute = new Map<string, Target>()
-  /** The first folder of all URLs from the root so far; empty if they differ. */
-  let rootFolder: string | undefined
-  let reachesFiles = false
+  readonly #under: string
+  readonly #absolute = new Map<string, Target>()
   /** Of the current folder. */
-  let relative = { folder: '', targets: new Map<string, Target>() }
+  #relative = { folder: '', targets: new Map<string, Target>() }
+  #rootFolder: string | undefined
+  #reachesFiles = false
 
-  function baseOf(file: SiteFile): Base {
-    const selfBase = baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file })
+  constructor(
+    site: Pick<HostedSite<SiteFile>, 'follow'>,
+    { domain, basePath }: Pick<SiteRules, 'domain' | 'basePath'>,
+  ) {
+    this.#site = site
+    this.#host = domain === '' ? 'site.invalid' : domain
+    this.#under = basePath.slice(1)
+  }
+
+  /** What the relative URLs of a file are relative to. */
+  baseOf(file: SiteFile): Base {
+    const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file })
     const written = file.scan?.base
     if (written === undefined) return selfBase
     if (written.length > scanLimits.baseLength) return unknownBase
-    const target = parse(written, selfBase)
+    const target = this.#parse(written, selfBase)
     // Browsers ignore a base that no URL can be relative to.
     if (target === selfTarget || target.leadsTo === 'unchecked') return selfBase
-    if (target.leadsTo === 'site') return baseIn(target)
+    if (target.leadsTo === 'site') return this.#baseIn(target)
     return { self: target, url: new URL(written, selfBase.url).href, folder: undefined }
   }
 
   /** @param url without its fragment */
-  function resolve(url: string, base: Base): Target {
+  resolve(url: string, base: Base): Target {
     if (url === '' || url.startsWith('?')) return base.self
     const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined)
-    const cache = isSame ? absolute : base.cache
+    const cache = isSame ? this.#absolute : base.cache
     let target = cache?.get(url)
     if (!target) {
-      target = parse(url, base)
+      target = this.#parse(url, base)
       if (cache && cache.size >= maxCached) cache.clear()
       cache?.set(url, target)
     }
     return target === selfTarget ? base.self : target
   }
 
-  function parse(url: string, base: Base): Target {
+  /** Of the URLs from the root: the folder that all begin with, and if any leads to more than the start page. */
+  fromRoot(): { readonly rootFolder: string | undefined; readonly reachesFiles: boolean } {
+    return { rootFolder: this.#rootFolder || undefined, reachesFiles: this.#reachesFiles }
+  }
+
+  #parse(url: string, base: Base): Target {
     const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url)
-    if (plain !== undefined) return inSite(plain, 'relative')
+    if (plain !== undefined) return this.#inSite(plain, 'relative')
     const parsed = URL.parse(url, base.url)
     if (!parsed) return unchecked
     const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:'
-    if (parsed.host === host && isWeb) {
-      if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
-      return inSite(decoded(parsed.pathname.slice(1)), formOf(url))
-    }
-    if (parsed.protocol === 'file:') return localFile
-    // A static host serves no web sockets, so one on the site's host is not part of the site.
-    const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:'
-    if (parsed.host === host || (!isWeb && !isSocket)) return unchecked
-    const leadsTo = isLoopbackHost(parsed.host) ? 'machine' : 'external'
-    return { ...unchecked, leadsTo, host: parsed.host }
+    if (parsed.host !== this.#host || !isWeb) return this.#outside(parsed)
+    if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
+    return this.#inSite(decoded(parsed.pathname.slice(1)), formOf(url))
   }
 
-  function inSite(path: string, form: UrlForm): Target {
-    const target = belowBase(path, form)
+  /** A URL that is not of the site. */
+  #outside({ protocol, host }: URL): Target {
+    if (protocol === 'file:') return localFile
+    // A static host serves no web sockets, so one on the site's host is not part of the site.
+    if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol)) return unchecked
+    return { ...unchecked, leadsTo: isLoopbackHost(host) ? 'machine' : 'external', host }
+  }
+
+  #inSite(path: string, form: UrlForm): Target {
+    const target = this.#belowBase(path, form)
     if (form === 'from-root') {
       const [folder = ''] = path.split('/', 1)
-      rootFolder = (rootFolder ?? folder) === folder ? folder : ''
-      reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== ''
+      this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : ''
+      this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== ''
     }
     return target
   }
 
-  function belowBase(path: string, form: UrlForm): Target {
+  #belowBase(path: string, form: UrlForm): Target {
     const namesHost = form === 'with-host'
-    const atRoot = site.follow(path)
+    const atRoot = this.#site.follow(path)
     const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost } as const
-    const isBelow = under !== '' && form !== 'relative'
-    if (isBelow && `${path}/`.startsWith(under)) {
-      const below = path.slice(under.length)
-      const destination = site.follow(below)
+    const isBelow = this.#under !== '' && form !== 'relative'
+    if (isBelow && `${path}/`.startsWith(this.#under)) {
+      const below = path.slice(this.#under.length)
+      const destination = this.#site.follow(below)
       if (destination.kind === 'external') return unchecked
       const file = fileOf(destination)
       if (file || !found.file) return { ...found, path: below, file }
@@ -150,19 +161,12 @@ export function urlResolver(
     return isBelow ? { ...found, needsRoot: form === 'from-root' } : found
   }
 
-  function baseIn(self: Target): Base {
+  #baseIn(self: Target): Base {
     const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1)
     const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()))
-    const url = `https://${host}/${encoded.join('/')}${selfName}`
-    if (relative.folder !== folder) relative = { folder, targets: new Map() }
-    return { self, url, folder, cache: relative.targets }
-  }
-
-  return {
-    baseOf,
-    resolve,
-    /** Of the URLs from the root: the folder of all, and if any leads to more than the start page. */
-    fromRoot: () => ({ rootFolder: rootFolder || undefined, reachesFiles }),
+    const url = `https://${this.#host}/${encoded.join('/')}${selfName}`
+    if (this.#relative.folder !== folder) this.#relative = { folder, targets: new Map() }
+    return { self, url, folder, cache: this.#relative.targets }
   }
 }
 

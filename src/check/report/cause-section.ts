@@ -13,7 +13,7 @@ import {
 import { reportLine } from '../../report/report-line.ts'
 import { fileLink, fileUrl, targetLink } from '../../report/site-link.ts'
 import type { FindingCause } from '../../site/finding-cause.ts'
-import { type CauseGroup, numberOf } from '../cause-groups.ts'
+import { type CauseGroup, detailText, numberOf } from '../cause-groups.ts'
 import {
   causeRemedies,
   causeTitles,
@@ -105,7 +105,8 @@ function renderFinding(
   renderedPlaces: readonly Html[],
   site: URL | undefined,
 ): Html {
-  const { cause, subject, detail, places, count, parts, knownOn, id } = finding
+  const { cause, subject, places, count, parts, knownOn, id } = finding
+  const detail = detailText(finding)
   const [only] = places
   const target = isAboutTargets(cause)
     ? targetLink(subject, only && fileUrl(only.path, site))

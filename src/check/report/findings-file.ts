@@ -1,7 +1,7 @@
 import { formatList } from '../../site/manifest.ts'
 import { pagesOf } from '../baseline/finding-identity.ts'
 import type { JudgedFindings } from '../baseline/judged-check.ts'
-import { acceptingLine, goneLine, numberOf } from '../cause-groups.ts'
+import { acceptingLine, detailText, goneLine, numberOf } from '../cause-groups.ts'
 import { causeTitles, type Finding } from '../finding.ts'
 
 export interface FindingCounts {
@@ -64,7 +64,17 @@ function item(
   accepted: boolean,
   added: ReadonlyMap<Finding['id'], ReadonlySet<string>> | undefined,
 ) {
-  const { id, cause, level, places, parts, digests: _, ...rest } = finding
+  const {
+    id,
+    cause,
+    level,
+    detail: _,
+    places,
+    parts,
+    partCount: __,
+    digests: ___,
+    ...rest
+  } = finding
   const pages = pagesOf(finding)
   const compared = level === 'finding' && !accepted ? added : undefined
   const isNew = (name: string) => compared && { new: compared.get(id)?.has(name) === true }
@@ -74,6 +84,7 @@ function item(
     level,
     title: causeTitles[cause],
     ...rest,
+    detail: detailText(finding),
     accepted,
     ...(compared && { new: compared.has(id) }),
     line: finding.others === undefined ? acceptingLine(finding) : null,

@@ -1,20 +1,20 @@
 import { foldedName } from '../../kernel/disk/file-name.ts'
 import { order } from '../../kernel/format/order.ts'
-import { counted, formatCount } from '../../kernel/format/quantity.ts'
 import { isPage, notFoundName } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
 import type { TargetRules } from '../../site/publish-target.ts'
-import { targetRules } from '../../site/publish-targets.ts'
+import { type PublishTarget, targetRules } from '../../site/publish-targets.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
+import type { FindingDetail } from '../findings/finding-detail.ts'
 import type { FindingList } from '../findings/finding-list.ts'
 import { locatedFindings } from '../findings/located-findings.ts'
-import { nestedSite, type SiteSource } from '../findings/nested-site.ts'
+import { nestedStartPage, type SiteSource } from '../findings/nested-site.ts'
 import { checkLimits } from '../findings/publish-limits.ts'
 import { checkCanonicals, checkPages } from '../findings/search-engines.ts'
 import type { CheckedSite } from '../findings/site-check.ts'
 import type { OpenedAnchors } from '../references/anchors.ts'
-import { followReferences } from '../references/reference-check.ts'
+import { type FollowedReferences, ReferenceCheck } from '../references/reference-check.ts'
 
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
@@ -29,11 +29,10 @@ export function checkSite(
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, rules.publishTarget)
   const target: TargetRules = targetRules[rules.publishTarget]
-  const { notFound } = target
   const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened)
-  const pages = checkStructure(ordered, site, { notFound, ...context }, findings)
+  const pages = checkStructure(ordered, site, rules.publishTarget, context, findings)
   checkNames(ordered, target, findings)
-  checkLimits(ordered, target, findings)
+  checkLimits(ordered, rules.publishTarget, findings)
   checkRedirects(site, findings)
   checkPages(ordered, site, relations, findings)
   if (rules.domain !== '') checkCanonicals(relations.canonicals, findings)
@@ -59,17 +58,23 @@ function checkReferences(
   site: HostedSite<SiteFile>,
   rules: SiteRules,
   opened: SiteContext['opened'],
-) {
-  const { rootFolder, ...atRoot } = followReferences(files, site, rules, opened)
+): FollowedReferences {
+  const atRoot = new ReferenceCheck(files, site, rules, opened).follow()
+  const { rootFolder } = atRoot
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
   // A redirect of the site may have the folder.
   const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles
   if (isAtRoot || rootFolder === undefined || !isMissing()) return atRoot
   const basePath = `/${rootFolder}/`
-  const inFolder = followReferences(files, site, { ...rules, basePath }, opened)
+  const inFolder = new ReferenceCheck(files, site, { ...rules, basePath }, opened).follow()
   if (!inFolder.reachesFiles) return atRoot
-  const detail = `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``
-  inFolder.findings.add({ cause: 'root-absolute', level: 'finding', subject: basePath, detail })
+  inFolder.findings.add({
+    cause: 'root-absolute',
+    variant: 'root-folder',
+    level: 'finding',
+    subject: basePath,
+    detail: { of: 'root-folder', folder: rootFolder },
+  })
   return inFolder
 }
 
@@ -77,16 +82,17 @@ function checkReferences(
 function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
-  { notFound, pageCount, source }: Pick<TargetRules, 'notFound'> & SiteContext,
+  target: PublishTarget,
+  { pageCount, source }: SiteContext,
   findings: FindingList,
 ): number {
   const has = (path: string) => files.some((file) => file.path === path)
   if (!has('index.html')) {
-    const detail = nestedSite(files, source)
-    findings.add({ cause: 'no-index', level: 'finding', detail })
+    findings.add({ cause: 'no-index', level: 'finding', detail: nestedSite(files, source) })
   }
   if (!has(notFoundName)) {
-    findings.add({ cause: 'no-not-found-page', level: 'notice', detail: notFound.without })
+    const detail = { of: 'no-not-found-page', target } as const
+    findings.add({ cause: 'no-not-found-page', level: 'notice', detail })
   }
 
   const documents = files.filter(isPage)
@@ -94,7 +100,7 @@ function checkStructure(
   if (pageCount !== undefined && pages < pageCount) {
     // The host may or may not count its 404 page.
     const level = documents.length < pageCount ? 'finding' : 'notice'
-    const detail = `${counted(pages, 'page')}; the host counted ${formatCount(pageCount)}`
+    const detail = { of: 'page-count', pages, countedByHost: pageCount } as const
     findings.add({ cause: 'fewer-pages', level, detail })
   }
   return pages
@@ -127,9 +133,20 @@ function checkRedirects(
   if (!redirects.isRead) findings.add({ cause: 'unread-page', level: 'finding' }, redirects)
   for (const rule of redirects.rules) {
     const kind = destinationOf(rule)
-    if (kind !== 'missing' && kind !== 'circle') continue
-    const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`
     const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from } as const
-    findings.add({ ...defect, detail: `leads ${where}` }, redirects)
+    if (kind === 'circle') findings.add({ ...defect, variant: 'circle' }, redirects)
+    if (kind === 'missing') {
+      findings.add({ ...defect, detail: { of: 'destination', url: rule.to ?? '' } }, redirects)
+    }
   }
+}
+
+function nestedSite(
+  files: readonly SiteFile[],
+  source: SiteSource | undefined,
+): FindingDetail | undefined {
+  const startPage = nestedStartPage(files)
+  if (startPage === undefined) return undefined
+  const kind = source?.isFolder ? 'folder' : 'archive'
+  return { of: 'nested-site', startPage, ...(source && { source: kind }) }
 }

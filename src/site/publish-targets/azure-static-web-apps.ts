@@ -11,11 +11,30 @@ const configuration = 'https://learn.microsoft.com/en-us/azure/static-web-apps/c
 export const azureStaticWebApps: TargetRules = {
   name: 'Azure Static Web Apps',
   limits: [
-    ['files', 15_000, '15,000 files', maxFiles],
+    {
+      variant: 'files',
+      measure: 'files',
+      max: 15_000,
+      text: '15,000 files',
+      source: maxFiles,
+    },
     // The page says MB; the service accepts up to 524,288,000 bytes:
     // https://github.com/dapr/docs/issues/4792
-    ['site-size', 250 * mebibyte, '250 MB in total on the Free plan', quotas, 'notice'],
-    ['site-size', 500 * mebibyte, '500 MB in total on the Standard plan', quotas],
+    {
+      variant: 'site-size-free',
+      measure: 'site-size',
+      max: 250 * mebibyte,
+      text: '250 MB in total on the Free plan',
+      source: quotas,
+      level: 'notice',
+    },
+    {
+      variant: 'site-size-standard',
+      measure: 'site-size',
+      max: 500 * mebibyte,
+      text: '500 MB in total on the Standard plan',
+      source: quotas,
+    },
   ],
   names: [windowsNames],
   foldsCase: true,

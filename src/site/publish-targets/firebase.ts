@@ -19,11 +19,25 @@ const hidden = /(?<=^|\/)(?:\.[^/]*|node_modules(?=\/))/
 /** Firebase Hosting with examples/firebase/firebase.json, or with the site's own file. */
 export const firebase: TargetRules = {
   name: 'Firebase Hosting',
-  limits: [['file-size', 2 * 1024 ** 3, '2 GB per file', `${docs}/usage-quotas-pricing`]],
+  limits: [
+    {
+      variant: 'file-size',
+      measure: 'file-size',
+      max: 2 * 1024 ** 3,
+      text: '2 GB per file',
+      source: `${docs}/usage-quotas-pricing`,
+    },
+  ],
   names: [
     windowsNames,
-    [hidden, 'is not published, unless `ignore` is set', `${docs}/full-config#ignore`, 'notice'],
-    [/#/, 'cannot be requested', server],
+    {
+      variant: 'hidden',
+      pattern: hidden,
+      effect: 'is not published, unless `ignore` is set',
+      source: `${docs}/full-config#ignore`,
+      level: 'notice',
+    },
+    { variant: 'hash', pattern: /#/, effect: 'cannot be requested', source: server },
   ],
   serve: (path, ...site) => serve(withoutDoubleSlashes(path), ...site),
   source: `${server}/blob/main/src/middleware/files.js`,

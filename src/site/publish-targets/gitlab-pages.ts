@@ -15,13 +15,20 @@ const introduction = `${docs}/user/project/pages/introduction/`
 export const gitlabPages: TargetRules = {
   name: 'GitLab Pages',
   limits: [
-    ['files', 200_000, '200,000 files on GitLab.com', maxFiles],
-    [
-      'site-size',
-      1024 ** 3,
-      '1 GB in total on GitLab.com',
-      `${docs}/user/gitlab_com/#gitlab-pages`,
-    ],
+    {
+      variant: 'files',
+      measure: 'files',
+      max: 200_000,
+      text: '200,000 files on GitLab.com',
+      source: maxFiles,
+    },
+    {
+      variant: 'site-size',
+      measure: 'site-size',
+      max: 1024 ** 3,
+      text: '1 GB in total on GitLab.com',
+      source: `${docs}/user/gitlab_com/#gitlab-pages`,
+    },
   ],
   names: [windowsNames],
   serve,

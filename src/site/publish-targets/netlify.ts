@@ -25,8 +25,14 @@ export const netlify: TargetRules = {
   limits: [],
   names: [
     windowsNames,
-    [/#/, 'is refused', `${code}/utils/deploy/util.ts`],
-    [hidden, 'is not published by the CLI', deploy, 'notice'],
+    { variant: 'hash', pattern: /#/, effect: 'is refused', source: `${code}/utils/deploy/util.ts` },
+    {
+      variant: 'hidden',
+      pattern: hidden,
+      effect: 'is not published by the CLI',
+      source: deploy,
+      level: 'notice',
+    },
   ],
   serve,
   source: `${code}/utils/proxy.ts`,

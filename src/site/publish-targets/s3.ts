@@ -3,12 +3,13 @@ import { fileIf, isFolder, redirectIf, windowsNames } from '../publish-target.ts
 
 const docs = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide'
 
-export const keyLength: PublishLimit = [
-  'path-length',
-  1024,
-  '1,024 bytes of UTF-8 per path',
-  `${docs}/object-keys.html`,
-]
+export const keyLength: PublishLimit = {
+  variant: 'path-length',
+  measure: 'path-length',
+  max: 1024,
+  text: '1,024 bytes of UTF-8 per path',
+  source: `${docs}/object-keys.html`,
+}
 
 /** The website endpoint of a bucket. */
 export const s3: TargetRules = {

@@ -17,7 +17,15 @@ const notFound = 'https://vercel.com/kb/guide/custom-404-page'
 export const vercel: TargetRules = {
   name: 'Vercel',
   limits: [],
-  names: [windowsNames, [functions, 'becomes a function', `${docs}/functions/runtimes`]],
+  names: [
+    windowsNames,
+    {
+      variant: 'function',
+      pattern: functions,
+      effect: 'becomes a function',
+      source: `${docs}/functions/runtimes`,
+    },
+  ],
   serve: serveCleanUrls('all', 308),
   source: `${docs}/project-configuration#cleanurls`,
   reserved: /^_vercel\//,

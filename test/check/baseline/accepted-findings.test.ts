@@ -7,7 +7,7 @@ import type { Finding } from '../../../src/check/finding.ts'
 const all = identified(
   ['/a', '/b\nc'].map(
     (subject): Finding => ({
-      ...{ cause: 'broken-link', level: 'finding', subject, detail: '', places: [], count: 0 },
+      ...{ cause: 'broken-link', level: 'finding', subject, places: [], count: 0 },
     }),
   ),
 )

@@ -13,7 +13,6 @@ const finding = (change: Partial<Finding> = {}): Finding => ({
   cause: 'broken-link',
   level: 'finding',
   subject: '/a',
-  detail: '',
   places: [{ path: '_next/data/4f1c/b/c.json', text: 'x' }],
   count: 1,
   ...change,
@@ -21,7 +20,7 @@ const finding = (change: Partial<Finding> = {}): Finding => ({
 
 test('findings and notices are kept with their pages, whose paths name no build', () => {
   const known = {
-    ...{ cause: 'broken-link', subject: '/a', detail: '', count: 1 },
+    ...{ cause: 'broken-link', subject: '/a', count: 1 },
     pages: ['_next/data/*/b/c.json'],
   }
   expect(knownFindings([finding(), finding({ level: 'notice' })])).toEqual([
@@ -56,8 +55,8 @@ test('a long subject is cut, and stays different from others with the same start
 })
 
 describe('finding identity', () => {
-  const finding = (cause: Finding['cause'], subject: string, detail = ''): Finding => ({
-    ...{ cause, level: 'finding', subject, detail, places: [], count: 0 },
+  const finding = (cause: Finding['cause'], subject: string, variant?: string): Finding => ({
+    ...{ cause, level: 'finding', subject, variant, places: [], count: 0 },
   })
   const idsOf = (...findings: Finding[]) => identified(findings).map(({ id }) => id)
 
@@ -94,12 +93,16 @@ describe('finding identity', () => {
   })
 
   test('an id does not change with the number of missing anchors of a page', () => {
-    const many = (number: string) =>
-      idsOf(finding('missing-fragment', '/a', `${number} anchors are missing`))
-    expect(many('1,170')).toEqual(many('169'))
-    expect(idsOf(finding('fewer-pages', '', '9 pages'))).not.toEqual(
-      idsOf(finding('fewer-pages', '', '5 pages')),
-    )
+    const many = (partCount: number) => idsOf({ ...finding('missing-fragment', '/a'), partCount })
+    expect(many(1170)).toEqual(many(169))
+  })
+
+  test('an id does not change with the details of a finding, and does with its variant', () => {
+    const limit = finding('publish-limit', '', 'files-free')
+    const detail = { of: 'limit', target: 'cloudflare-pages', limit: 'files-free' } as const
+    const exceededBy = { measure: 'files', value: 20_001 } as const
+    expect(idsOf({ ...limit, detail: { ...detail, exceededBy } })).toEqual(idsOf(limit))
+    expect(idsOf({ ...limit, variant: 'files-paid' })).not.toEqual(idsOf(limit))
   })
 
   test.each([

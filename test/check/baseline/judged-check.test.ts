@@ -6,7 +6,7 @@ import type { SiteCheck } from '../../../src/check/findings/site-check.ts'
 import { manifest, siteFile } from './sites.ts'
 
 const finding = (subject: string, level: Finding['level'] = 'finding'): Finding => ({
-  ...{ cause: 'broken-link', level, subject, detail: '' },
+  ...{ cause: 'broken-link', level, subject },
   ...{ places: [{ path: 'a.html', text: '' }], count: 1 },
 })
 const [old, added, notice] = [finding('/old'), finding('/added'), finding('/notice', 'notice')]

@@ -12,7 +12,7 @@ import { manifest, siteFile } from './sites.ts'
 type Defect = Parameters<typeof movedDefects>[0][number]
 
 const defect = (subject: string, page: string, cause = 'broken-link'): Defect => ({
-  ...{ cause, subject, detail: '', page },
+  ...{ cause, subject, page },
 })
 const anchor = (subject: string, page: string) => defect(subject, page, 'missing-fragment')
 const asset = (subject: string, page: string) => defect(subject, page, 'missing-asset')
@@ -100,11 +100,11 @@ describe('a defect has not moved', () => {
     expect(to).toEqual([])
   })
 
-  test('if it has another cause, target or detail', () => {
+  test('if it has another cause, target or variant', () => {
     const others = [
       asset('/a', 'new.html'),
       defect('/b', 'new.html'),
-      { ...defect('/a', 'new.html'), detail: 'scripts' },
+      { ...defect('/a', 'new.html'), variant: 'script' },
     ]
     expect(moved([defect('/a', '0.html')], others, files, renamed).to).toEqual([])
   })

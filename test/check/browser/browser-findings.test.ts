@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFindings } from '../../../src/check/browser/browser-findings.ts'
 import type { PageVisit } from '../../../src/check/browser/page-visit.ts'
+import { detailText } from '../../../src/check/cause-groups.ts'
 import type { SiteCheck } from '../../../src/check/findings/site-check.ts'
 import type { SiteRules } from '../../../src/site/site-rules.ts'
 import { siteRules } from '../../support/site-rules.ts'
@@ -33,11 +34,16 @@ function linesOf(
   differing: Partial<SiteRules> = {},
   check: Pick<SiteCheck, 'findings' | 'externalResources'> = nothing,
 ): string[] {
-  return browserFindings(visits, siteRules(differing), check).map(
-    ({ level, cause, subject, detail, places }) =>
-      [level, cause, subject, detail, ...places.map(({ path, text }) => `${path} ${text}`.trim())]
-        .filter(Boolean)
-        .join(' | '),
+  return browserFindings(visits, siteRules(differing), check).map(({ places, ...finding }) =>
+    [
+      finding.level,
+      finding.cause,
+      finding.subject,
+      detailText({ ...finding, places }),
+      ...places.map(({ path, text }) => `${path} ${text}`.trim()),
+    ]
+      .filter(Boolean)
+      .join(' | '),
   )
 }
 
@@ -154,7 +160,6 @@ describe('a request to the site that fails', () => {
       cause: 'missing-asset',
       level: 'finding',
       subject: '/x y.json',
-      detail: '',
       places: [],
       count: 1,
     } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyText } from '../../../src/check/findings/finding-key.ts'
+import { keyOf, keyText } from '../../../src/check/findings/finding-key.ts'
 import { digestOf, readDigests } from '../../../src/kernel/format/text-digest.ts'
 
 test('digests of one length can be joined and divided', () => {
@@ -10,8 +10,11 @@ test('digests of one length can be joined and divided', () => {
   expect(readDigests(undefined)).toEqual([])
 })
 
-test('a number of anchors is no part of a key', () => {
-  const key = (detail: string) => keyText({ cause: 'missing-fragment', subject: '/a', detail })
-  expect(key('1,170 anchors are missing')).toBe(key('9 anchors are missing'))
-  expect(key('anchors')).not.toBe(key('9 anchors'))
+test('a key has cause, variant and subject, and nothing else of a finding', () => {
+  const finding = { cause: 'missing-fragment', subject: '/a', level: 'notice', count: 3 }
+  const key = keyText(finding)
+  expect(keyOf(finding)).toEqual({ cause: 'missing-fragment', subject: '/a' })
+  expect(keyText({ ...finding, variant: 'made-by-script' })).not.toBe(key)
+  expect(keyText({ ...finding, subject: '/b' })).not.toBe(key)
+  expect(keyText({ ...finding, cause: 'broken-link' })).not.toBe(key)
 })

@@ -43,10 +43,8 @@ test('any number of findings takes bounded memory; the rest counts as one', () =
   for (let at = 0; at < 30_000; at++) list.add(broken(`/${at}`), place('b.html'))
   const findings = list.sorted()
   expect(findings).toHaveLength(10_001)
-  const others = findings.filter(({ detail }) => detail !== '')
-  expect(others).toMatchObject([
-    { subject: '', detail: 'more, not listed separately', places: [{ path: 'a.html' }, {}] },
-  ])
+  const others = findings.filter(({ others }) => others !== undefined)
+  expect(others).toMatchObject([{ subject: '', others: 20_000, places: [{ path: 'a.html' }, {}] }])
 })
 
 test('any number of places takes bounded memory, and each finding keeps its first one', () => {
@@ -70,20 +68,21 @@ test('what is not listed is kept as digests', () => {
   const findings = new FindingList()
   for (let at = 0; at <= 10_000; at++) findings.add(broken(`/${at}`), place('a.html'))
   const rest = findings.sorted().find(({ others }) => others !== undefined)
-  const key = keyText({ ...broken('/10000'), detail: '' })
+  const key = keyText(broken('/10000'))
   expect(rest).toMatchObject({ others: 1, digests: digestOf(key) })
 })
 
 test('a finding that stands for several anchors lists them, and counts each once', () => {
   const list = new FindingList()
   const add = (part: string, path: string) =>
-    list.add({ ...broken('/a'), detail: 'a script may make them', part }, place(path))
+    list.add({ ...broken('/a'), variant: 'made-by-script', part }, place(path))
   add('#x', '1.html')
   add('#y', '1.html')
   add('#x', '2.html')
   expect(list.sorted()).toMatchObject([
     {
-      detail: '2 anchors are missing; a script may make them',
+      variant: 'made-by-script',
+      partCount: 2,
       count: 2,
       parts: [
         { name: '#x', path: '1.html' },
@@ -98,7 +97,7 @@ test.runIf(isLong)(
   () => {
     const list = new FindingList()
     const add = (number: number) =>
-      list.add({ ...broken('/a'), detail: '', part: `#${number}` }, place('1.html'))
+      list.add({ ...broken('/a'), part: `#${number}` }, place('1.html'))
     const causes = () => list.sorted().map(({ cause }) => cause)
     // Those that are listed, and the digests of the others.
     for (let number = 0; number < 1_100_000; number++) add(number)
@@ -108,6 +107,7 @@ test.runIf(isLong)(
     expect(causes()).toEqual(['unread-site', 'broken-link'])
     list.add({ ...broken('/b'), part: '#0' }, place('1.html'))
     const [, , last] = list.sorted()
-    expect(last).toMatchObject({ subject: '/b', detail: 'many anchors are missing' })
+    expect(last).toMatchObject({ subject: '/b' })
+    expect(last?.partCount).toBeUndefined()
   },
 )

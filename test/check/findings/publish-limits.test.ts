@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { detailText } from '../../../src/check/cause-groups.ts'
 import { FindingList } from '../../../src/check/findings/finding-list.ts'
 import { checkLimits } from '../../../src/check/findings/publish-limits.ts'
-import { targetRules } from '../../../src/site/publish-targets.ts'
+import { publishTargets } from '../../../src/site/publish-targets.ts'
 import { many, mebibyte } from '../../site/publish-targets/target.ts'
 import { file, findingsOf } from '../site.ts'
 
@@ -16,22 +17,26 @@ describe('the limits of a publish target', () => {
     const [limit] = findingsOf(many(20_001), { publishTarget: 'cloudflare-pages' })
     expect(limit).toMatchObject({
       subject: '',
-      detail: '20,001 files; Cloudflare Pages accepts 20,000 files on the Free plan',
+      variant: 'files-free',
       count: 0,
     })
+    expect(limit && detailText(limit)).toBe(
+      '20,001 files; Cloudflare Pages accepts 20,000 files on the Free plan',
+    )
   })
 
   test('a limit of sizes is reported with each file that exceeds it', () => {
     const files = [file('b.bin', 30e6), file('a.bin', 40e6), file('c.bin', 20e6)]
     const [limit] = findingsOf(files, { publishTarget: 'cloudflare-pages' })
     expect(limit).toMatchObject({
-      detail: 'Cloudflare Pages accepts 25 MiB per file',
+      variant: 'file-size',
       places: [
         { path: 'a.bin', text: '40 MB' },
         { path: 'b.bin', text: '30 MB' },
       ],
       count: 2,
     })
+    expect(limit && detailText(limit)).toBe('Cloudflare Pages accepts 25 MiB per file')
   })
 })
 
@@ -56,9 +61,9 @@ describe('the names that a publish target does not accept', () => {
 test('a name that Windows cannot store is a finding for every target, and a notice without one', () => {
   const paths = ['q?.png', 'a./b.html', 'a b.html', 'a.b/c.html']
   const files = paths.map((path) => ({ path, size: 1, sha256: '' }))
-  for (const [target, rules] of Object.entries(targetRules)) {
+  for (const target of publishTargets) {
     const findings = new FindingList()
-    checkLimits(files, rules, findings)
+    checkLimits(files, target, findings)
     expect(findings.sorted(), target).toMatchObject([
       {
         cause: 'forbidden-name',

@@ -4,7 +4,7 @@ import {
   LinkedAnchors,
   ownMissingAnchors,
 } from '../../../src/check/references/anchors.ts'
-import { urlResolver } from '../../../src/check/references/site-url.ts'
+import { UrlResolver } from '../../../src/check/references/site-url.ts'
 import type { ReferenceKind, Scan } from '../../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
@@ -21,7 +21,7 @@ function missing(file: SiteFile, ...names: string[]): string[] {
   const linked = new LinkedAnchors()
   for (const name of names) linked.add(file, name, file)
   linked.find()
-  return names.filter((name) => linked.lacking(file, name))
+  return names.filter((name) => linked.lacking(file, name, file))
 }
 
 test('an anchor is missing unless its page has it, with or without escapes', () => {
@@ -50,9 +50,9 @@ test('the anchors of two pages are told apart', () => {
   const [first, second] = [pageWith(['a']), pageWith(['b'])]
   for (const page of [first, second]) for (const name of ['a', 'b']) linked.add(page, name, page)
   linked.find()
-  expect([linked.lacking(first, 'a'), linked.lacking(second, 'b')]).toEqual([undefined, undefined])
-  expect(linked.lacking(first, 'b')?.missing).toBe(1)
-  expect(linked.lacking(second, 'a')?.missing).toBe(1)
+  const lacks = (page: SiteFile, name: string) => linked.lacking(page, name, page) !== undefined
+  expect([lacks(first, 'a'), lacks(second, 'b')]).toEqual([false, false])
+  expect([lacks(first, 'b'), lacks(second, 'a')]).toEqual([true, true])
 })
 
 test.each([
@@ -75,7 +75,7 @@ describe('a browser looks for what a page with scripts lacks and links to itself
     const scan = { references, anchors: ['own'], isPartial: false, hasScript: true, ...more }
     const page = { path: 'x/a.html', size: 1, sha256: '', scan }
     const site = hostedSite([page, other], 'nginx')
-    return ownMissingAnchors(page, urlResolver(site, siteRules()), (path) => path === 'page')
+    return ownMissingAnchors(page, new UrlResolver(site, siteRules()), (path) => path === 'page')
   }
 
   test('however the link is written', () => {

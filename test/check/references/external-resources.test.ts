@@ -3,7 +3,7 @@ import { allowedHosts } from '../../../src/check/references/external-resources.t
 import { checkSite } from '../../../src/check/thread/check-files.ts'
 import type { Reference } from '../../../src/reading/scan/scan.ts'
 import type { DeploymentKind } from '../../../src/site/site-rules.ts'
-import { basePages, findingsOf, link, page, refer, reported, rules } from '../site.ts'
+import { basePages, findingsOf, link, page, refer, reported, rules, withText } from '../site.ts'
 
 /** Kinds, and their names in findings. */
 const kinds = [
@@ -23,14 +23,15 @@ const load = (kind: Reference['kind']) => refer(kind, 'https://cdn.example.net/x
 describe('an external resource', () => {
   test.for(kinds)(
     'of kind %s is a finding in an air-gapped deployment, reported as %s',
-    ([kind, detail]) => {
+    ([kind, text]) => {
       const findings = findingsOf(loading(load(kind)), { deploymentKind: 'air-gapped' })
-      expect(findings).toEqual([
+      expect(withText(findings)).toEqual([
         {
           cause: 'external-resource',
           level: 'finding',
           subject: 'cdn.example.net',
-          detail,
+          variant: kind,
+          text,
           places: [{ path: 'a.html', text: '', written: 'https://cdn.example.net/x', kind }],
           count: 1,
         },
@@ -66,12 +67,12 @@ describe('an external resource', () => {
     ]
     const check = checkSite([...basePages, ...files], rules)
     expect(
-      check.findings.map(({ level, subject, detail, count }) => [level, subject, detail, count]),
+      check.findings.map(({ level, subject, variant, count }) => [level, subject, variant, count]),
     ).toEqual([
-      ['finding', 'cdn.example.net', 'scripts', 2],
-      ['finding', 'cdn.example.net:8443', 'scripts', 1],
-      ['notice', 'cdn.example.net', 'fonts', 1],
-      ['notice', 'cdn.example.net', 'images', 1],
+      ['finding', 'cdn.example.net', 'script', 2],
+      ['finding', 'cdn.example.net:8443', 'script', 1],
+      ['notice', 'cdn.example.net', 'font', 1],
+      ['notice', 'cdn.example.net', 'image', 1],
     ])
     expect(check.externalResources).toEqual([
       { host: 'cdn.example.net', kind: 'script', pages: 2, isAllowed: false },

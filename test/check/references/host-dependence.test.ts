@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { FindingList } from '../../../src/check/findings/finding-list.ts'
-import { hostDependenceOf } from '../../../src/check/references/host-dependence.ts'
+import { HostDependence } from '../../../src/check/references/host-dependence.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import { withText } from '../site.ts'
 
 const files = ['guide.html', 'docs/index.html'].map((path) => ({ path, size: 1, sha256: '' }))
 
 /** The finding for a URL that some host serves and that the target serves or not. */
 function reported(publishTarget: PublishTarget, path: string, isServed: boolean) {
   const list = new FindingList()
-  const dependence = hostDependenceOf(files, { publishTarget }, list)
-  const found = hostDependenceOf(files, { publishTarget: 's3' }, list).findElsewhere(path)
+  const dependence = new HostDependence(files, { publishTarget }, list)
+  const found = new HostDependence(files, { publishTarget: 's3' }, list).findElsewhere(path)
   if (!found) throw new Error(`no host serves ${path}`)
   dependence.report('needs-rewrite', { path, file: isServed ? found : undefined }, found, {
     path: 'a',
     text: path,
   })
-  return list.sorted().map(({ level, detail }) => `${level}: ${detail}`)
+  return withText(list.sorted()).map(({ level, text }) => `${level}: ${text}`)
 }
 
 test('a URL that the target does not serve is a finding, with its form', () => {

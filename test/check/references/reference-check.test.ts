@@ -3,7 +3,17 @@ import { checkSite } from '../../../src/check/thread/check-files.ts'
 import type { Reference, ReferenceKind } from '../../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets.ts'
-import { basePages, file, findingsOf, link, page, refer, reported, rules } from '../site.ts'
+import {
+  basePages,
+  file,
+  findingsOf,
+  link,
+  page,
+  refer,
+  reported,
+  rules,
+  withText,
+} from '../site.ts'
 
 test('links to a missing page are one finding, with the pages and the texts of the links', () => {
   const findings = findingsOf([
@@ -16,7 +26,6 @@ test('links to a missing page are one finding, with the pages and the texts of t
       cause: 'broken-link',
       level: 'finding',
       subject: '/guides/nowhere',
-      detail: '',
       places: [
         { path: 'a/index.html', text: '', written: '../guides/nowhere', kind: 'link' },
         { path: 'b.html', text: 'Nowhere', written: 'guides/nowhere?x=1#part', kind: 'link' },
@@ -203,7 +212,6 @@ test('a partly read file is a finding, as what was not read may be broken', () =
       cause: 'unread-page',
       level: 'finding',
       subject: '',
-      detail: '',
       places: [{ path: 'big.html', text: '' }],
       count: 1,
     },
@@ -290,7 +298,7 @@ describe('served under /docs/, a URL from the root', () => {
         cause: 'root-absolute',
         level: 'finding',
         subject: '',
-        detail: 'served under /docs/',
+        detail: { of: 'base-path', basePath: '/docs/', target: 'nginx' },
         places: [
           { path: 'a.html', text: '/b', written: '/b', kind: 'link' },
           { path: 'b.html', text: '/nowhere.css', written: '/nowhere.css', kind: 'style' },
@@ -331,14 +339,15 @@ describe('a site that was built for a folder', () => {
     cause: 'root-absolute',
     level: 'finding',
     subject: '/base/',
-    detail: 'every root-absolute URL begins with it: set `base-path: /base`',
+    text: 'every root-absolute URL begins with it: set `base-path: /base`',
   }
 
   test.for(['none', 'nginx', 's3'] as const)(
     'is one finding with the input to set (%s)',
     (target) => {
       const findings = findingsOf(built, { publishTarget: target })
-      expect(findings.filter(({ cause }) => cause === 'root-absolute')).toMatchObject([hint])
+      const inFolder = findings.filter(({ cause }) => cause === 'root-absolute')
+      expect(withText(inFolder)).toMatchObject([hint])
       expect(reported(findings, 'missing-asset')).toEqual([])
       // What is broken in the folder, too, is still reported.
       expect(reported(findings, 'broken-link')).toEqual(['finding /x'])
@@ -374,11 +383,11 @@ describe('URLs without .html that search engines know', () => {
   ]
 
   test('are one finding for a target that does not serve them', () => {
-    expect(findingsOf(files, { publishTarget: 's3' })).toMatchObject([
+    expect(withText(findingsOf(files, { publishTarget: 's3' }))).toMatchObject([
       {
         cause: 'search-url',
         level: 'finding',
-        detail: 'URLs without .html, which Amazon S3 does not serve',
+        text: 'URLs without .html, which Amazon S3 does not serve',
         places: [
           { path: 'guide.html', text: url },
           { path: 'sitemap.xml', text: url },
@@ -405,12 +414,12 @@ describe('a `%` that is not part of an escape', () => {
   ]
 
   test('is a finding for nginx, which answers 400', () => {
-    expect(findingsOf(files, { publishTarget: 'nginx' })).toMatchObject([
+    expect(withText(findingsOf(files, { publishTarget: 'nginx' }))).toMatchObject([
       {
         cause: 'missing-asset',
         level: 'finding',
         subject: '/100%.png',
-        detail: 'nginx responds with HTTP 400 to a `%` without two hex digits: write `%25`',
+        text: 'nginx responds with HTTP 400 to a `%` without two hex digits: write `%25`',
       },
     ])
   })
@@ -459,17 +468,16 @@ describe('a URL that only some hosts serve', () => {
       's3-cloudfront',
       [
         `finding ${slashes}, which S3 behind CloudFront does not serve (1)`,
-        'finding files without a known extension, or with a reserved name, which S3 behind CloudFront does not serve (1)',
         'finding folders without a trailing slash, which S3 behind CloudFront does not serve (1)',
+        'finding files without a known extension, or with a reserved name, which S3 behind CloudFront does not serve (1)',
       ],
     ],
   ] as const)('is one finding for each reason: %s', ([publishTarget, expected]) => {
     const found = findingsOf(files, { publishTarget }).filter(
       ({ cause }) => cause === 'needs-rewrite',
     )
-    expect(found.map(({ level, detail, count }) => `${level} ${detail} (${count})`)).toEqual(
-      expected,
-    )
+    const texts = withText(found).map(({ level, text, count }) => `${level} ${text} (${count})`)
+    expect(texts).toEqual(expected)
   })
 
   test('is broken if no file has its name, as for a page with a trailing slash', () => {
@@ -545,7 +553,9 @@ test('if nothing is missing, references and anchors are read once', () => {
 
 describe('missing anchors', () => {
   const missing = (files: Parameters<typeof findingsOf>[0]) =>
-    findingsOf(files).map(({ level, subject, detail }) => `${level} ${subject} ${detail}`.trim())
+    withText(findingsOf(files)).map(({ level, subject, text }) =>
+      `${level} ${subject} ${text}`.trim(),
+    )
 
   test('are a finding within a page and from another page', () => {
     expect(missing([page('a.html', [link('#x')])])).toEqual(['finding /a.html#x'])
@@ -664,9 +674,9 @@ describe("URLs that work only on the author's machine", () => {
     const url = 'http://localhost/a'
     const findings = findingsOf([page('a.html', [link(url), refer('image', url)])])
     const locals = findings.filter(({ cause }) => cause === 'local-url')
-    expect(locals.map(({ level, detail }) => [level, detail])).toEqual([
-      ['finding', ''],
-      ['notice', 'linked'],
+    expect(locals.map(({ level, variant }) => [level, variant])).toEqual([
+      ['finding', undefined],
+      ['notice', 'link'],
     ])
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formOf, plainPathIn, urlResolver } from '../../../src/check/references/site-url.ts'
+import { formOf, plainPathIn, UrlResolver } from '../../../src/check/references/site-url.ts'
 import { decoded } from '../../../src/kernel/format/percent-encoding.ts'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets.ts'
@@ -25,7 +25,7 @@ function urls({
   basePath = '/',
   target = 'github-pages' as PublishTarget,
 } = {}) {
-  return urlResolver(
+  return new UrlResolver(
     hostedSite(
       paths.map((path) => file(path)),
       target,

@@ -87,7 +87,7 @@ function anyFinding(): fc.Arbitrary<Finding> {
       cause: fc.constantFrom(...findingCauses),
       level: fc.constantFrom('finding', 'notice'),
       subject: anyText,
-      detail: anyText,
+      variant: anyText,
       places: fc.array(fc.record({ path: anyText, text: anyText }), { maxLength: 3 }),
       beyond: fc.nat({ max: 5 }),
     })
@@ -110,7 +110,7 @@ export function withPlainText(
   const plainFinding = (finding: Finding): Finding => ({
     ...finding,
     subject: plain(finding.subject),
-    detail: plain(finding.detail),
+    variant: plain(finding.variant ?? ''),
     places: finding.places.map(({ path, text }) => ({ path: plain(path), text: plain(text) })),
   })
   return {
@@ -133,7 +133,7 @@ export function withPlainText(
         gone: report.check.ratchet.gone.map((finding) => ({
           ...finding,
           subject: plain(finding.subject),
-          detail: plain(finding.detail),
+          variant: plain(finding.variant ?? ''),
         })),
       },
       externalResources: report.check.externalResources.map((load) => ({

@@ -174,7 +174,6 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
         cause: 'broken-link',
         level: 'finding',
         subject: `/guides/topic-${index}`,
-        detail: '',
         count: 1,
         places: [{ path: `page-${index % 12}.html`, text: 'Topic' }],
       })),

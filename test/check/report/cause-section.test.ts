@@ -70,11 +70,11 @@ test('findings on as many pages, and places, are in natural order', () => {
 })
 
 describe('a finding', () => {
-  test('of the whole site has its subject and detail, and nothing without them', () => {
-    const about = finding('publish-limit', 0, { subject: 'a.bin', detail: '26 MB' })
+  test('of the whole site has its subject and variant, and nothing without them', () => {
+    const about = finding('publish-limit', 0, { subject: 'a.bin', variant: '26 MB' })
     expect(textOf(about)).toMatch(/ a\.bin 26 MB$/)
-    expect(textOf({ ...about, detail: '' })).toMatch(/ a\.bin$/)
-    const { html } = sectionOf('no-index', [finding('no-index', 0, { subject: '', detail: '' })])
+    expect(textOf({ ...about, variant: undefined })).toMatch(/ a\.bin$/)
+    const { html } = sectionOf('no-index', [finding('no-index', 0, { subject: '' })])
     expect(html).not.toContain('class="item"')
   })
 

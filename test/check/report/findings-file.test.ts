@@ -17,7 +17,7 @@ const identity = { domain: '', jobId: 'job-1', siteDigest: '0'.repeat(64) }
 const now = manifestOf([siteFile('a.html'), siteFile('b.html')], { domain: '' })
 
 const finding = (subject: string, pages: readonly string[], change: Partial<Finding> = {}) => ({
-  ...({ cause: 'broken-link', level: 'finding', subject, detail: '' } as const),
+  ...({ cause: 'broken-link', level: 'finding', subject } as const),
   ...{ places: pages.map((path) => ({ path, text: 'Link' })), count: pages.length },
   ...change,
 })

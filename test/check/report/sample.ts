@@ -66,10 +66,10 @@ export const firstRun: SiteReport = {
         text: 'how often it is tried again',
       }),
       finding('external-resource', 'cdn.example.net', pathsOf(40, 'reference'), {
-        detail: 'scripts',
+        variant: 'scripts',
       }),
       finding('external-resource', 'img.example.org', pathsOf(2, 'blog'), {
-        detail: 'images',
+        variant: 'images',
         level: 'notice',
       }),
       finding('no-not-found-page', '', [], { level: 'notice' }),
@@ -104,7 +104,7 @@ export const airGapped: SiteReport = {
         `host-${index}.example.net`,
         pathsOf(1204 >> index, 'reference'),
         {
-          detail: loads,
+          variant: loads,
         },
       ),
     ),
@@ -142,7 +142,7 @@ export const hostileReport: SiteReport = {
     references: 9_000_000,
     findings: [
       finding('no-index', '', []),
-      finding('publish-limit', hostile, [], { detail: hostile }),
+      finding('publish-limit', hostile, [], { variant: hostile }),
       finding('missing-asset', hostile, pathsOf(1000, hostile), { text: hostile, count: 180_000 }),
       ...Array.from({ length: 4996 }, (_, index) =>
         finding('broken-link', `/${'deep/'.repeat(index % 30)}${index}`, pathsOf(index % 7, 'a'), {
@@ -174,5 +174,5 @@ function finding(
 ): Finding {
   const { text = '', ...others } = more
   const places = paths.map((path) => ({ path, text }))
-  return { cause, level: 'finding', subject, detail: '', places, count: places.length, ...others }
+  return { cause, level: 'finding', subject, places, count: places.length, ...others }
 }

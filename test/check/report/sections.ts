@@ -31,7 +31,7 @@ export function finding(cause: FindingCause, count: number, more: Partial<Findin
     text: '',
   }))
   const subject = `${cause} subject`
-  return { cause, level: 'finding', subject, detail: '', places, count, ...more }
+  return { cause, level: 'finding', subject, places, count, ...more }
 }
 
 /** The body of a section as text, without tags. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/check/thread/check-files.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets.ts'
-import { file, findingsOf, link, page, refer, reported, rules } from '../site.ts'
+import { file, findingsOf, link, page, refer, reported, rules, withText } from '../site.ts'
 
 describe('a missing start page', () => {
   test.for([
@@ -18,11 +18,11 @@ describe('a missing start page', () => {
 })
 
 describe('a start page that only a folder has', () => {
-  const detailOf = (paths: readonly string[], isFolder?: boolean) => {
+  const textFor = (paths: readonly string[], isFolder?: boolean) => {
     const files = [...paths, '404.html'].map((path) => page(path))
     const source = isFolder === undefined ? undefined : { name: 'site', isFolder }
     const { findings } = checkSite(files, rules, { source })
-    return findings.find(({ cause }) => cause === 'no-index')?.detail
+    return withText(findings).find(({ cause }) => cause === 'no-index')?.text
   }
 
   test.for([
@@ -43,17 +43,17 @@ describe('a start page that only a folder has', () => {
     ],
     ['nowhere', ['guide.html'], true, ''],
   ] as const)('%s', ([, paths, isFolder, expected]) => {
-    expect(detailOf(paths, isFolder)).toBe(expected)
+    expect(textFor(paths, isFolder)).toBe(expected)
   })
 })
 
 test('a site without a 404 page is a notice, with what readers see instead', () => {
   const { findings } = checkSite([page('index.html')], rules)
-  expect(findings).toMatchObject([
+  expect(withText(findings)).toMatchObject([
     {
       cause: 'no-not-found-page',
       level: 'notice',
-      detail: 'nginx shows its default page: `error_page` names `/404.html`',
+      text: 'nginx shows its default page: `error_page` names `/404.html`',
     },
   ])
 })
@@ -79,11 +79,11 @@ describe('for a site with three pages and a 404 page', () => {
 
   test('both counts are reported', () => {
     const findings = findingsOf([], {}, 1200)
-    expect(findings).toMatchObject([
-      { cause: 'fewer-pages', detail: '1 page; the host counted 1,200' },
+    expect(withText(findings)).toMatchObject([
+      { cause: 'fewer-pages', text: '1 page; the host counted 1,200' },
     ])
-    const [more] = findingsOf([file('a.html')], {}, 1200)
-    expect(more).toMatchObject({ detail: '2 pages; the host counted 1,200' })
+    const [more] = withText(findingsOf([file('a.html')], {}, 1200))
+    expect(more).toMatchObject({ text: '2 pages; the host counted 1,200' })
   })
 })
 
@@ -128,7 +128,7 @@ describe('canonical URLs', () => {
     const findings = findingsOf([...files, page('d.html', canonical('/gone'))])
     expect(findings).toMatchObject([
       { cause: 'broken-link', level: 'notice', subject: 'index.html', count: 3 },
-      { subject: '/gone', detail: 'canonical URL', count: 1 },
+      { subject: '/gone', variant: 'canonical', count: 1 },
     ])
   })
 
@@ -207,9 +207,9 @@ const redirectsFile = (configuration: string) => ({ ...file('_redirects'), confi
 
 function found(configuration: string, publishTarget: PublishTarget = 'netlify') {
   const findings = findingsOf([page('a.html'), redirectsFile(configuration)], { publishTarget })
-  return findings
+  return withText(findings)
     .filter(({ cause }) => cause === 'broken-redirect')
-    .map(({ level, subject, detail, places }) => `${level} ${subject} ${detail} ${places[0]?.path}`)
+    .map(({ level, subject, text, places }) => `${level} ${subject} ${text} ${places[0]?.path}`)
 }
 
 const missing = (from: string, to: string) =>

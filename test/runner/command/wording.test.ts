@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nestedSite, requirePages } from '../../../src/check/findings/nested-site.ts'
+import { textOfDetail } from '../../../src/check/findings/finding-detail.ts'
+import { requirePages } from '../../../src/check/findings/nested-site.ts'
 import { failureCodes } from '../../../src/kernel/run/failure-codes.ts'
 import { flagsOf, secretsOf } from '../../../src/runner/command/flags.ts'
 import { inShellWords } from '../../../src/runner/command/wording.ts'
@@ -39,8 +40,8 @@ test.each(Object.entries(failureCodes).filter(([code]) => !ofSteps.test(code)))(
 )
 
 test.each(inputNames)('a folder named %s is not taken for the flag', (name) => {
-  const files = [{ path: `${name}/index.html` }, { path: `${name}/page.html` }]
-  const detail = nestedSite(files, { name: 'docs.tar.gz', isFolder: false })
+  const startPage = `${name}/index.html`
+  const detail = textOfDetail({ of: 'nested-site', startPage, source: 'archive' })
   expect(detail).toContain(name)
   expect(inShellWords(detail)).toBe(detail)
 })

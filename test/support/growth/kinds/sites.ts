@@ -139,7 +139,7 @@ function findingKind(
   findingOf: (number: number) => {
     cause?: FindingCause
     subject: string
-    detail?: string
+    variant?: string
     path: string
     text: string
   },
@@ -149,9 +149,9 @@ function findingKind(
     prepare: (bytes) => () => {
       const list = new FindingList()
       for (let number = 0; number < bytes / 80; number++) {
-        const { cause = 'broken-link', subject, detail = '', path, text } = findingOf(number)
+        const { cause = 'broken-link', subject, variant, path, text } = findingOf(number)
         const level = number % 3 === 0 ? 'notice' : 'finding'
-        list.add({ cause, level, subject, detail }, { path, text })
+        list.add({ cause, level, subject, variant }, { path, text })
       }
       const check = {
         findings: list.sorted(),
@@ -190,7 +190,7 @@ const findings: readonly HostileKind[] = [
   })),
   findingKind('with details', (number) => ({
     subject: '/a',
-    detail: `scripts ${number}`,
+    variant: `script ${number}`,
     path: path(number),
     text: 'b',
   })),

@@ -30,18 +30,17 @@ export function compare(
   theirs: Broken,
 ): Comparison {
   const ours = findings.filter(({ cause }) => causes.has(cause))
-  const listed = ours.filter(({ detail }) => detail === '')
+  const listed = ours.filter(
+    (finding) =>
+      finding.variant === undefined && finding.others === undefined && !standsForAnchors(finding),
+  )
   const left = pairsOf(
     site,
     listed.map(({ subject, places }) => [subject, places.map(pathOf)]),
   )
   const right = pairsOf(site, theirs)
   // One finding for all anchors that a page lacks, and findings on more pages than are listed.
-  const grouped = new Set(
-    ours
-      .filter(({ cause, detail }) => cause === 'missing-fragment' && detail !== '')
-      .map(subjectOf),
-  )
+  const grouped = new Set(ours.filter(standsForAnchors).map(subjectOf))
   const cut = new Set(listed.filter(({ count, places }) => count > places.length).map(subjectOf))
   const isReported = (key: string, { target }: BrokenPair) =>
     left.has(key) ||
@@ -57,6 +56,10 @@ export function compare(
 const causes: ReadonlySet<string> = new Set(['broken-link', 'missing-asset', 'missing-fragment'])
 
 const pathOf = ({ path }: { readonly path: string }) => path
+
+/** Whether it is one finding for all anchors that a page lacks. */
+const standsForAnchors = ({ cause, subject }: Finding) =>
+  cause === 'missing-fragment' && !subject.includes('#')
 
 const subjectOf = ({ subject }: Finding) => subject
 

@@ -35,19 +35,19 @@ export function prove(site: SiteFolder, findings: readonly Finding[]): Proof {
 
 type Test = (site: SiteFolder, finding: Finding, page: string, text: string) => boolean
 
-const isMissing: Test = (site, { subject, detail }, page) => {
+const isMissing: Test = (site, { subject, variant }, page) => {
   // A canonical URL is named as it is written.
   const target =
-    detail === 'canonical URL' ? decoded(new URL(subject, `http://site/${page}`).pathname) : subject
+    variant === 'canonical' ? decoded(new URL(subject, `http://site/${page}`).pathname) : subject
   return site.fileAt(target) === undefined && site.whereRefers(page, target) !== undefined
 }
 
 const tests: Readonly<Partial<Record<FindingCause, Test>>> = {
   'broken-link': isMissing,
   'missing-asset': isMissing,
-  'missing-fragment': (site, { subject, detail }, page) => {
+  'missing-fragment': (site, { subject }, page) => {
     // Of a page that lacks many: at least one that this page refers to.
-    if (detail !== '') return missingAnchors(site, page, subject).length > 0
+    if (!subject.includes('#')) return missingAnchors(site, page, subject).length > 0
     const [path, fragment] = splitAt(subject, '#')
     const file = site.fileAt(path)
     return (

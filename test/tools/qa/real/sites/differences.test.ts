@@ -56,8 +56,8 @@ function fileTarget(site: SiteFolder, target: string): string {
   return `${file ? `/${file}` : path}${fragment ? `#${fragment}` : ''}`
 }
 
-const finding = (cause: 'broken-link' | 'missing-fragment', subject: string, detail = '') => ({
-  ...({ cause, level: 'finding', subject, detail, count: 1 } as const),
+const finding = (cause: 'broken-link' | 'missing-fragment', subject: string, variant?: string) => ({
+  ...({ cause, level: 'finding', subject, variant, count: 1 } as const),
   places: [{ path: 'index.html', text: '' }],
 })
 

@@ -1,52 +1,6 @@
-export const id = 6783;
-export const ids = [6783,4766];
+export const id = 154;
+export const ids = [154,4766];
 export const modules = {
-
-/***/ 93101:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ diskFailure),
-/* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   wD: () => (/* binding */ shortage)
-/* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
-
-/** A full disk, an exceeded quota, and a file over the file system's size limit. */
-const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
-/** The error code of the file system, such as `EACCES`. */
-const diskReason = (error) => error.code ?? String(error);
-/**
- * The failure NO_SPACE for an error because disk space or open files are used up.
- *
- * @param purpose completes "not enough disk space to": `write /tmp/x`
- * @param moreSpace the next step if the disk is full
- * @returns undefined for other errors
- */
-function shortage(error, purpose, moreSpace) {
-    const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
-    if (spaceCodes.has(reason))
-        return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
-}
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors, and the next step on a full disk
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const { code, nextStep, moreSpace } = otherwise;
-    return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
-}
-
-
-/***/ }),
 
 /***/ 24392:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -104,321 +58,6 @@ function decodedRun(run) {
  */
 const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
 const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-
-/***/ }),
-
-/***/ 23217:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h6: () => (/* binding */ Scrubber),
-  zO: () => (/* binding */ mapTexts)
-});
-
-// UNUSED EXPORTS: occurrencesOf, withoutQueries
-
-// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
-var one_line = __webpack_require__(24392);
-;// CONCATENATED MODULE: ./src/kernel/scrub/reading.ts
-/** Replaces what the pattern matches by what `read` returns for it. */
-function replaced({ text, originOf }, pattern, read) {
-    /** The texts before the replacements, and their values. */
-    const pieces = [];
-    /** Where each replacement ends in the new text, and where it is in this one. */
-    const ends = [];
-    const places = [];
-    let at = 0;
-    let end = 0;
-    for (const { 0: written, index } of text.matchAll(pattern)) {
-        const value = read(written);
-        pieces.push(text.slice(at, index), value);
-        end += index - at + value.length;
-        at = index + written.length;
-        ends.push(end);
-        places.push({ start: index, end: at });
-    }
-    if (pieces.length === 0)
-        return { text, originOf };
-    const placeOf = (character) => {
-        const next = firstAbove(ends, character);
-        const start = (places[next - 1]?.end ?? 0) + character - (ends[next - 1] ?? 0);
-        const replacement = places[next];
-        return replacement && start >= replacement.start ? replacement : { start, end: start + 1 };
-    };
-    return {
-        text: pieces.join('') + text.slice(at),
-        originOf: ({ start, end }) => originOf({ start: placeOf(start).start, end: placeOf(end - 1).end }),
-    };
-}
-/** The index of the first of the sorted numbers that is above a limit. */
-function firstAbove(sorted, limit) {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if (sorted[middle] > limit)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return low;
-}
-
-;// CONCATENATED MODULE: ./src/kernel/scrub/encodings.ts
-
-/** Shorter secrets are not searched in hex and base64, where they would match by chance. In bytes. */
-const minEncoded = 6;
-/** How shells, literals, cells and forms write quotes and spaces. */
-const quotings = [
-    ["'", "''"],
-    ["'", "'\\''"],
-    ["'", `'"'"'`],
-    ['"', '""'],
-    ['"', '\\"'],
-    [' ', '+'],
-];
-/** The texts to search for a secret. The list of encodings is in docs/security.md. */
-function formsOf(secret) {
-    const bytes = Buffer.from(secret);
-    const hex = bytes.toString('hex');
-    // A link's query itself contains escapes, which are read in some texts.
-    const plain = readingsOf(secret).map(({ text }) => text);
-    const quoted = quotings.flatMap(([mark, to]) => plain.map((text) => text.replaceAll(mark, to)));
-    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((at) => base64(bytes.subarray(at)))];
-    const forms = [...plain, ...quoted, ...(bytes.length < minEncoded ? [] : encoded)];
-    return [...new Set(forms)].filter((form) => form !== '');
-}
-/**
- * Base64 in both alphabets: complete, and without the last character, whose bits in a longer text may
- * belong to the next byte. There, a secret may also begin within a group of three bytes; it is then
- * found without its first one or two.
- */
-function base64(bytes) {
-    const padded = bytes.toString('base64');
-    const whole = padded.slice(0, Math.floor((bytes.length * 8) / 6));
-    return [padded, padded.replaceAll('=', ''), whole].flatMap((text) => [
-        text,
-        text.replaceAll('+', '-').replaceAll('/', '_'),
-    ]);
-}
-/** The escapes of URLs; of JSON, programs and shells; of HTML. */
-const escapes = [
-    {
-        mark: '%',
-        // A character of UTF-8, or any byte.
-        pattern: /%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}|%[0-9a-f]{2}/gi,
-        read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString(),
-    },
-    {
-        mark: '\\',
-        pattern: /\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)/gis,
-        read: (written) => {
-            if (written.length > 2)
-                return character(written.replace(/[^0-9a-f]/gi, ''), 16);
-            // The control characters among these are folds.
-            return /[bfnrt]/.test(written) ? '' : written.slice(1);
-        },
-    },
-    {
-        mark: '&',
-        pattern: /&(?:#\d{1,9}|#x[0-9a-f]{1,6}|lt|gt|amp|quot|apos);/gi,
-        read: (written) => {
-            const name = written.slice(1, -1).toLowerCase();
-            if (name.startsWith('#x'))
-                return character(name.slice(2), 16);
-            return name.startsWith('#') ? character(name.slice(1), 10) : (htmlNames[name] ?? '');
-        },
-    },
-];
-const htmlNames = {
-    lt: '<',
-    gt: '>',
-    amp: '&',
-    quot: '"',
-    apos: "'",
-};
-function character(digits, base) {
-    const code = Number.parseInt(digits, base);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-/** A text as it is, and with each kind of escape read, all without folds. */
-function readingsOf(text, isCut = false) {
-    const whole = withoutFolds({ text, originOf: (range) => range });
-    const plain = isCut ? replaced(whole, brokenEnd, () => '') : whole;
-    const read = escapes
-        .filter(({ mark }) => plain.text.includes(mark))
-        .map(({ pattern, read }) => withoutFolds(replaced(plain, pattern, read)));
-    return [plain, ...read];
-}
-/** The end of a text that was cut: what is left of an escape is no part of a secret. */
-const brokenEnd = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|u\{[0-9a-f]{0,6}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,9}|[a-z]{0,4}))?…?$/gi;
-/**
- * Invisible characters, those that stand for invalid bytes, and all white space but plain spaces, with
- * the indentation after them: a secret may be folded there.
- */
-const folds = /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu;
-const withoutFolds = (reading) => replaced(reading, folds, () => '');
-
-;// CONCATENATED MODULE: ./src/kernel/scrub/scrubber.ts
-
-
-/** Longer outside text is cut before it is shown. In UTF-16 units. */
-const maxShown = 64_000;
-/**
- * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
- * docs/security.md lists, before anything else changes the text. Constructed from plain strings, so
- * that each thread can have one.
- */
-class Scrubber {
-    #secrets = new Set();
-    /** The texts to search for. */
-    #forms = new Set();
-    constructor(secrets = []) {
-        for (const secret of secrets)
-            this.hide(secret);
-    }
-    /** All secrets so far, for a `Scrubber` on another thread. */
-    get secrets() {
-        return [...this.#secrets];
-    }
-    hide(secret) {
-        if (secret === '' || this.#secrets.has(secret))
-            return;
-        this.#secrets.add(secret);
-        for (const form of formsOf(secret))
-            this.#forms.add(form);
-    }
-    /**
-     * Outside text on one line, without secrets, queries of URLs, control and invisible characters.
-     *
-     * @param limit longer text ends here with `…`, in UTF-16 units
-     */
-    excerpt(text, limit) {
-        return (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(this.clean(text)), limit);
-    }
-    /** Outside text without secrets and queries of URLs. */
-    clean(text) {
-        return withoutQueries(this.scrub(text, maxShown));
-    }
-    /** A copy of plain data, with `clean` applied to each text in it: for a page or a summary. */
-    cleaned(data) {
-        return mapTexts(data, (text) => this.clean(text));
-    }
-    /**
-     * The text with `***` for each secret, and for what may be a part of one where the text is cut.
-     *
-     * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
-     */
-    scrub(text, limit = Number.POSITIVE_INFINITY) {
-        const shown = text.slice(0, limit);
-        const isCut = shown !== text || text.endsWith('…');
-        const ranges = readingsOf(shown, isCut).flatMap((reading) => occurrencesOf(this.#forms, reading.text, isCut).map(reading.originOf));
-        return withoutRanges(shown, ranges);
-    }
-}
-function mapTexts(data, map) {
-    const copy = (part) => {
-        if (typeof part === 'string')
-            return map(part);
-        if (Array.isArray(part))
-            return part.map(copy);
-        if (part?.constructor !== Object)
-            return part;
-        const fields = Object.entries(part).map(([name, field]) => [
-            name,
-            ownWords.has(name) ? field : copy(field),
-        ]);
-        return Object.fromEntries(fields);
-    };
-    return copy(data);
-}
-/** Fields with words of this action, or digests: a short secret may be a part of them. */
-const ownWords = new Set([
-    'about',
-    'cause',
-    'deploymentKind',
-    'gate',
-    'kind',
-    'level',
-    'publishTarget',
-    'siteCheck',
-    'state',
-    'type',
-    'digest',
-    'digests',
-    'normalizedDigest',
-    'sha256',
-    'siteDigest',
-]);
-/** Overlapping and adjacent ranges become one `***`. */
-function withoutRanges(text, ranges) {
-    const pieces = [];
-    let shown = 0;
-    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-        if (start > shown || pieces.length === 0)
-            pieces.push(text.slice(shown, start), '***');
-        shown = Math.max(shown, end);
-    }
-    return pieces.join('') + text.slice(shown);
-}
-/**
- * Shortens the queries of all URLs in a text to `?…`, as a query may hold a signature; likewise user
- * names with passwords, and fragments with values. Relative URLs are recognized by a `=`.
- */
-function withoutQueries(text) {
-    return text.replace(words, shortened).replace(continued, '$1…');
-}
-const words = /[^\s"<>]+/g;
-/** A long value that goes on after a line break. */
-const continued = /(\?|%3f)…(?:[^\S ]+[\w%&=+/.~-]{16,})+/gi;
-function shortened(word) {
-    const isAbsolute = /:\\?\/\\?\//.test(word);
-    const at = word.search(/[?#]|%3f/i);
-    const rest = at < 0 ? '' : word.slice(at);
-    const hasValue = /=|%3d/i.test(rest);
-    const isSecret = rest.startsWith('#') ? isAbsolute && hasValue : isAbsolute || hasValue;
-    const [mark = ''] = /^(?:%..|.)/.exec(rest) ?? [];
-    const shown = isSecret && rest !== mark ? `${word.slice(0, at)}${mark}…` : word;
-    return isAbsolute ? shown.replace(/(:\\?\/\\?\/)[^/?#]*@/, '$1…@') : shown;
-}
-/** How much of a form is searched for, in UTF-16 units: searching for a long text can be quadratic. */
-const searched = 64;
-/** Shorter prefixes at the end of a text are too common. In UTF-16 units. */
-const minPrefix = 6;
-/**
- * Where a text contains one of the forms.
- *
- * @param isCut whether the longest prefix of a form at the end of the text counts
- */
-function occurrencesOf(forms, text, isCut) {
-    const ranges = [];
-    for (const form of forms) {
-        const { length } = form;
-        for (const start of placesOf(form.slice(0, searched), text, 0)) {
-            const end = start + length;
-            if (length <= searched || text.slice(start, end) === form)
-                ranges.push({ start, end });
-        }
-        if (!isCut || length < minPrefix)
-            continue;
-        const end = text.length;
-        for (const start of placesOf(form.slice(0, minPrefix), text, Math.max(0, end - length))) {
-            if (text.slice(start) !== form.slice(0, end - start))
-                continue;
-            ranges.push({ start, end });
-            break;
-        }
-    }
-    return ranges;
-}
-/** The positions of a short text in another one, from `from` on. */
-function* placesOf(short, text, from) {
-    for (let at = text.indexOf(short, from); at >= 0; at = text.indexOf(short, at + 1))
-        yield at;
-}
 
 
 /***/ }),
@@ -534,11 +173,12 @@ const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
 /* harmony export */ });
 const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file';
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
-const windowsNames = [
-    /[*?"<>|]|[. ](?=\/|$)/,
-    'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
-    naming,
-];
+const windowsNames = {
+    variant: 'windows',
+    pattern: /[*?"<>|]|[. ](?=\/|$)/,
+    effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+    source: naming,
+};
 /** The behavior that most static hosts share; the most tolerant one if they differ. */
 function serveAny(path, { hasFile }) {
     if (isFolder(path))
@@ -584,11 +224,30 @@ const configuration = 'https://learn.microsoft.com/en-us/azure/static-web-apps/c
 const azureStaticWebApps = {
     name: 'Azure Static Web Apps',
     limits: [
-        ['files', 15_000, '15,000 files', maxFiles],
+        {
+            variant: 'files',
+            measure: 'files',
+            max: 15_000,
+            text: '15,000 files',
+            source: maxFiles,
+        },
         // The page says MB; the service accepts up to 524,288,000 bytes:
         // https://github.com/dapr/docs/issues/4792
-        ['site-size', 250 * mebibyte, '250 MB in total on the Free plan', quotas, 'notice'],
-        ['site-size', 500 * mebibyte, '500 MB in total on the Standard plan', quotas],
+        {
+            variant: 'site-size-free',
+            measure: 'site-size',
+            max: 250 * mebibyte,
+            text: '250 MB in total on the Free plan',
+            source: quotas,
+            level: 'notice',
+        },
+        {
+            variant: 'site-size-standard',
+            measure: 'site-size',
+            max: 500 * mebibyte,
+            text: '500 MB in total on the Standard plan',
+            source: quotas,
+        },
     ],
     names: [publish_target/* windowsNames */.QK],
     foldsCase: true,
@@ -685,15 +344,49 @@ const functions = 'https://github.com/cloudflare/workers-sdk/issues/2240';
 const cloudflarePages = {
     name: 'Cloudflare Pages',
     limits: [
-        ['files', 20_000, '20,000 files on the Free plan', cloudflare_pages_maxFiles, 'notice'],
-        ['files', 100_000, '100,000 files on paid plans', cloudflare_pages_maxFiles],
-        ['file-size', 25 * cloudflare_pages_mebibyte, '25 MiB per file', `${docs}/platform/limits/#file-size`],
+        {
+            variant: 'files-free',
+            measure: 'files',
+            max: 20_000,
+            text: '20,000 files on the Free plan',
+            source: cloudflare_pages_maxFiles,
+            level: 'notice',
+        },
+        {
+            variant: 'files-paid',
+            measure: 'files',
+            max: 100_000,
+            text: '100,000 files on paid plans',
+            source: cloudflare_pages_maxFiles,
+        },
+        {
+            variant: 'file-size',
+            measure: 'file-size',
+            max: 25 * cloudflare_pages_mebibyte,
+            text: '25 MiB per file',
+            source: `${docs}/platform/limits/#file-size`,
+        },
     ],
     names: [
         publish_target/* windowsNames */.QK,
-        [reserved, 'is not published, as the name is reserved for Pages Functions', functions],
-        [/^_worker\.js(?=\/|$)/, 'runs instead of the site', `${docs}/functions/advanced-mode/`],
-        [/(?<=^|\/)node_modules(?=\/)/, 'is not published', `${code}/wrangler/src/pages/validate.ts`],
+        {
+            variant: 'functions',
+            pattern: reserved,
+            effect: 'is not published, as the name is reserved for Pages Functions',
+            source: functions,
+        },
+        {
+            variant: 'worker',
+            pattern: /^_worker\.js(?=\/|$)/,
+            effect: 'runs instead of the site',
+            source: `${docs}/functions/advanced-mode/`,
+        },
+        {
+            variant: 'node-modules',
+            pattern: /(?<=^|\/)node_modules(?=\/)/,
+            effect: 'is not published',
+            source: `${code}/wrangler/src/pages/validate.ts`,
+        },
     ],
     serve: (path, site) => serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
     source: `${code}/pages-shared/asset-server/handler.ts`,
@@ -830,7 +523,15 @@ const notFound = 'https://vercel.com/kb/guide/custom-404-page';
 const vercel = {
     name: 'Vercel',
     limits: [],
-    names: [publish_target/* windowsNames */.QK, [vercel_functions, 'becomes a function', `${vercel_docs}/functions/runtimes`]],
+    names: [
+        publish_target/* windowsNames */.QK,
+        {
+            variant: 'function',
+            pattern: vercel_functions,
+            effect: 'becomes a function',
+            source: `${vercel_docs}/functions/runtimes`,
+        },
+    ],
     serve: serveCleanUrls('all', 308),
     source: `${vercel_docs}/project-configuration#cleanurls`,
     reserved: /^_vercel\//,
@@ -904,11 +605,25 @@ const firebase_hidden = /(?<=^|\/)(?:\.[^/]*|node_modules(?=\/))/;
 /** Firebase Hosting with examples/firebase/firebase.json, or with the site's own file. */
 const firebase = {
     name: 'Firebase Hosting',
-    limits: [['file-size', 2 * 1024 ** 3, '2 GB per file', `${firebase_docs}/usage-quotas-pricing`]],
+    limits: [
+        {
+            variant: 'file-size',
+            measure: 'file-size',
+            max: 2 * 1024 ** 3,
+            text: '2 GB per file',
+            source: `${firebase_docs}/usage-quotas-pricing`,
+        },
+    ],
     names: [
         publish_target/* windowsNames */.QK,
-        [firebase_hidden, 'is not published, unless `ignore` is set', `${firebase_docs}/full-config#ignore`, 'notice'],
-        [/#/, 'cannot be requested', server],
+        {
+            variant: 'hidden',
+            pattern: firebase_hidden,
+            effect: 'is not published, unless `ignore` is set',
+            source: `${firebase_docs}/full-config#ignore`,
+            level: 'notice',
+        },
+        { variant: 'hash', pattern: /#/, effect: 'cannot be requested', source: server },
     ],
     serve: (path, ...site) => firebase_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), ...site),
     source: `${server}/blob/main/src/middleware/files.js`,
@@ -992,30 +707,39 @@ const githubPages = {
     name: 'GitHub Pages',
     limits: [
         // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-        ['site-size', 1024 * github_pages_mebibyte, '1 GB in total', `${pages}/github-pages-limits`],
-        [
-            'file-size',
-            100 * github_pages_mebibyte,
-            '100 MiB per file when published from a branch',
-            largeFiles,
-            'notice',
-        ],
+        {
+            variant: 'site-size',
+            measure: 'site-size',
+            max: 1024 * github_pages_mebibyte,
+            text: '1 GB in total',
+            source: `${pages}/github-pages-limits`,
+        },
+        {
+            variant: 'file-size-branch',
+            measure: 'file-size',
+            max: 100 * github_pages_mebibyte,
+            text: '100 MiB per file when published from a branch',
+            source: largeFiles,
+            level: 'notice',
+        },
     ],
     names: [
         publish_target/* windowsNames */.QK,
-        [
-            /(?<=^|\/)_[^/]*/,
-            'is not published from a branch, unless the site has a `.nojekyll`',
-            jekyll,
-            'notice',
-            '.nojekyll',
-        ],
-        [
-            /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-            'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-            'https://github.com/actions/upload-pages-artifact/issues/129',
-            'notice',
-        ],
+        {
+            variant: 'underscore',
+            pattern: /(?<=^|\/)_[^/]*/,
+            effect: 'is not published from a branch, unless the site has a `.nojekyll`',
+            source: jekyll,
+            level: 'notice',
+            unless: '.nojekyll',
+        },
+        {
+            variant: 'hidden',
+            pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
+            effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+            source: 'https://github.com/actions/upload-pages-artifact/issues/129',
+            level: 'notice',
+        },
     ],
     serve: publish_target/* serveAny */.o6,
     source: publish_target/* trailingSlashes */.o4,
@@ -1044,13 +768,20 @@ const introduction = `${gitlab_pages_docs}/user/project/pages/introduction/`;
 const gitlabPages = {
     name: 'GitLab Pages',
     limits: [
-        ['files', 200_000, '200,000 files on GitLab.com', gitlab_pages_maxFiles],
-        [
-            'site-size',
-            1024 ** 3,
-            '1 GB in total on GitLab.com',
-            `${gitlab_pages_docs}/user/gitlab_com/#gitlab-pages`,
-        ],
+        {
+            variant: 'files',
+            measure: 'files',
+            max: 200_000,
+            text: '200,000 files on GitLab.com',
+            source: gitlab_pages_maxFiles,
+        },
+        {
+            variant: 'site-size',
+            measure: 'site-size',
+            max: 1024 ** 3,
+            text: '1 GB in total on GitLab.com',
+            source: `${gitlab_pages_docs}/user/gitlab_com/#gitlab-pages`,
+        },
     ],
     names: [publish_target/* windowsNames */.QK],
     serve: gitlab_pages_serve,
@@ -1122,8 +853,14 @@ const netlify = {
     limits: [],
     names: [
         publish_target/* windowsNames */.QK,
-        [/#/, 'is refused', `${netlify_code}/utils/deploy/util.ts`],
-        [netlify_hidden, 'is not published by the CLI', deploy, 'notice'],
+        { variant: 'hash', pattern: /#/, effect: 'is refused', source: `${netlify_code}/utils/deploy/util.ts` },
+        {
+            variant: 'hidden',
+            pattern: netlify_hidden,
+            effect: 'is not published by the CLI',
+            source: deploy,
+            level: 'notice',
+        },
     ],
     serve: netlify_serve,
     source: `${netlify_code}/utils/proxy.ts`,
@@ -1220,12 +957,13 @@ function nginx_serve(path, { hasFile, hasFolder }) {
 ;// CONCATENATED MODULE: ./src/site/publish-targets/s3.ts
 
 const s3_docs = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide';
-const keyLength = [
-    'path-length',
-    1024,
-    '1,024 bytes of UTF-8 per path',
-    `${s3_docs}/object-keys.html`,
-];
+const keyLength = {
+    variant: 'path-length',
+    measure: 'path-length',
+    max: 1024,
+    text: '1,024 bytes of UTF-8 per path',
+    source: `${s3_docs}/object-keys.html`,
+};
 /** The website endpoint of a bucket. */
 const s3 = {
     name: 'Amazon S3',
@@ -1303,7 +1041,7 @@ const knownTargets = {
 const none = {
     name: 'a static host',
     limits: [],
-    names: [[...publish_target/* windowsNames */.QK, 'notice']],
+    names: [{ ...publish_target/* windowsNames */.QK, level: 'notice' }],
     serve: (path, site) => (0,publish_target/* serveAny */.o6)((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
     source: publish_target/* trailingSlashes */.o4,
     mayNeedHtml: true,

@@ -1,5 +1,5 @@
-export const id = 3130;
-export const ids = [3130];
+export const id = 2393;
+export const ids = [2393];
 export const modules = {
 
 /***/ 32393:
@@ -1591,7 +1591,7 @@ async function browseSite(files, options) {
         const host = rules.domain || 'site.invalid';
         const origin = `https://${host}`;
         const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget);
-        const urls = (0,site_url/* urlResolver */.eK)(site, rules);
+        const urls = new site_url/* UrlResolver */.k7(site, rules);
         const isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
         const axe = options.accessibility ? await readAxe() : undefined;
         const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
@@ -1680,6 +1680,370 @@ function urlPathOf(file, site) {
         return site.pathOf(file) ?? path;
     return `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`;
 }
+
+
+/***/ }),
+
+/***/ 86597:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ missingAnchor),
+/* harmony export */   HY: () => (/* binding */ anchorName),
+/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
+/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31351);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35251);
+/* harmony import */ var _site_reference_use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47624);
+
+
+
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+class LinkedAnchors {
+    /** By path, of the pages that a browser has opened. */
+    #opened;
+    #pages = new Map();
+    /** Digests of the anchors that have not been found. */
+    #missing = new Set();
+    constructor(opened = new Map()) {
+        this.#opened = opened;
+    }
+    /**
+     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+     * anchor.
+     *
+     * @param name by `anchorName`; may be empty
+     * @param source the file with the link; all links of one file are added consecutively
+     */
+    add(file, name, source) {
+        const page = name === '' ? undefined : this.#pageOf(file);
+        if (!page)
+            return;
+        const before = this.#missing.size;
+        if (this.#missing.add((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)).size > before)
+            page.missing++;
+        if (page.sources.at(-1) !== source)
+            page.sources.push(source);
+    }
+    /** Finds the anchors of the pages. To be called once, after all links were added. */
+    find() {
+        for (const [file, page] of this.#pages) {
+            for (const anchor of file.scan?.anchors ?? []) {
+                this.#remove(anchor, page);
+                if (page.missing === 0)
+                    break;
+            }
+            const kinds = page.missing > 0 ? kindsOf(file) : new Set();
+            // The script of a redirect passes the fragment on.
+            if (page.missing === 0 || kinds.has('refresh'))
+                this.#pages.delete(file);
+            else
+                page.mayBeMade = !hasAnchor(file) && (kinds.has('script') || kinds.has('module'));
+        }
+    }
+    /** An `id` with an escape also matches a fragment with the same escape (HTML, 7.4.6.4). */
+    #remove(anchor, page) {
+        for (const name of anchor.includes('%') ? [anchor, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor)] : [anchor]) {
+            if (this.#missing.delete((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)))
+                page.missing--;
+        }
+    }
+    /** The files that link to a page that lacks an anchor. */
+    get sources() {
+        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
+    }
+    /**
+     * The anchor of a link that was added, if its page lacks it; undefined if the page has it, in its file
+     * or in the browser.
+     *
+     * @param name by `anchorName`
+     * @param source the file with the link
+     */
+    lacking(file, name, source) {
+        const page = this.#pages.get(file);
+        if (!page || !this.#missing.has((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)))
+            return undefined;
+        const isOfPage = source === file;
+        const isOpened = isOfPage ? this.#opened.get(file.path)?.get(name) : undefined;
+        if (isOpened)
+            return undefined;
+        return {
+            path: file.path,
+            name,
+            isGrouped: page.missing > maxAnchors,
+            mayBeMadeFromPage: page.mayBeMade,
+            mayBeMadeByScript: isOfPage && isOpened === undefined && source.scan?.hasScript === true,
+        };
+    }
+    #pageOf(file) {
+        const known = this.#pages.get(file);
+        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
+            return known;
+        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
+        this.#pages.set(file, page);
+        return page;
+    }
+}
+const hasAnchor = ({ scan }) => {
+    for (const _ of scan?.anchors ?? [])
+        return true;
+    return false;
+};
+const kindsOf = ({ scan }) => new Set(Array.from(scan?.references ?? [], ({ kind }) => kind));
+/** The finding of a link to a missing anchor. */
+function missingAnchor(anchor) {
+    const { path, name, isGrouped, mayBeMadeFromPage, mayBeMadeByScript } = anchor;
+    // A script may handle a path.
+    const mayWork = isPath(name) || mayBeMadeFromPage || mayBeMadeByScript;
+    const isApart = mayBeMadeFromPage || (isGrouped && mayBeMadeByScript);
+    return {
+        cause: 'missing-fragment',
+        variant: isApart ? 'made-by-script' : undefined,
+        level: mayWork ? 'notice' : 'finding',
+        subject: isGrouped ? `/${path}` : `/${path}#${name}`,
+        part: isGrouped ? `#${name}` : undefined,
+    };
+}
+/**
+ * The anchors that a page with scripts lacks and links to itself, for a browser to look for.
+ *
+ * @param isPageAt for `anchorName`
+ */
+function ownMissingAnchors(file, urls, isPageAt) {
+    const { scan } = file;
+    if (!scan?.hasScript)
+        return [];
+    const base = urls.baseOf(file);
+    const names = new Set();
+    for (const { kind, url } of scan.references) {
+        const hash = (0,_site_reference_use_js__WEBPACK_IMPORTED_MODULE_2__/* .namesAnchor */ .gI)(kind, file) ? url.indexOf('#') : -1;
+        if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file)
+            continue;
+        names.add(anchorName(url.slice(hash + 1), isPageAt));
+    }
+    for (const anchor of ['', ...scan.anchors])
+        names.delete(anchor);
+    return [...names];
+}
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100;
+const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+function anchorName(fragment, isPage) {
+    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
+        return fragment;
+    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+    const directive = fragment.indexOf(':~:');
+    const name = directive < 0 ? fragment : fragment.slice(0, directive);
+    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
+        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
+    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+}
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
+
+
+/***/ }),
+
+/***/ 9464:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k7: () => (/* binding */ UrlResolver),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* unused harmony exports formOf, plainPathIn */
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
+/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89064);
+
+
+
+const unchecked = {
+    leadsTo: 'unchecked',
+    path: '',
+    file: undefined,
+    host: '',
+    needsRoot: false,
+    namesHost: false,
+};
+const localFile = { ...unchecked, leadsTo: 'machine' };
+/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
+const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
+/**
+ * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
+ * a folder can share one cache, including the URLs by which a page refers to itself.
+ */
+const selfName = '%00';
+const selfTarget = { ...unchecked, leadsTo: 'site' };
+/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
+const maxCached = 50_000;
+/**
+ * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
+ * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
+ */
+class UrlResolver {
+    #site;
+    /** Relative URLs need an origin; the default is a reserved name (RFC 6761). */
+    #host;
+    /** The folder that the site is served under, without a leading slash. */
+    #under;
+    #absolute = new Map();
+    /** Of the current folder. */
+    #relative = { folder: '', targets: new Map() };
+    #rootFolder;
+    #reachesFiles = false;
+    constructor(site, { domain, basePath }) {
+        this.#site = site;
+        this.#host = domain === '' ? 'site.invalid' : domain;
+        this.#under = basePath.slice(1);
+    }
+    /** What the relative URLs of a file are relative to. */
+    baseOf(file) {
+        const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
+        const written = file.scan?.base;
+        if (written === undefined)
+            return selfBase;
+        if (written.length > _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
+            return unknownBase;
+        const target = this.#parse(written, selfBase);
+        // Browsers ignore a base that no URL can be relative to.
+        if (target === selfTarget || target.leadsTo === 'unchecked')
+            return selfBase;
+        if (target.leadsTo === 'site')
+            return this.#baseIn(target);
+        return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
+    }
+    /** @param url without its fragment */
+    resolve(url, base) {
+        if (url === '' || url.startsWith('?'))
+            return base.self;
+        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
+        const cache = isSame ? this.#absolute : base.cache;
+        let target = cache?.get(url);
+        if (!target) {
+            target = this.#parse(url, base);
+            if (cache && cache.size >= maxCached)
+                cache.clear();
+            cache?.set(url, target);
+        }
+        return target === selfTarget ? base.self : target;
+    }
+    /** Of the URLs from the root: the folder that all begin with, and if any leads to more than the start page. */
+    fromRoot() {
+        return { rootFolder: this.#rootFolder || undefined, reachesFiles: this.#reachesFiles };
+    }
+    #parse(url, base) {
+        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
+        if (plain !== undefined)
+            return this.#inSite(plain, 'relative');
+        const parsed = URL.parse(url, base.url);
+        if (!parsed)
+            return unchecked;
+        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
+        if (parsed.host !== this.#host || !isWeb)
+            return this.#outside(parsed);
+        if (parsed.pathname.endsWith(`/${selfName}`))
+            return selfTarget;
+        return this.#inSite((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), formOf(url));
+    }
+    /** A URL that is not of the site. */
+    #outside({ protocol, host }) {
+        if (protocol === 'file:')
+            return localFile;
+        // A static host serves no web sockets, so one on the site's host is not part of the site.
+        if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol))
+            return unchecked;
+        return { ...unchecked, leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external', host };
+    }
+    #inSite(path, form) {
+        const target = this.#belowBase(path, form);
+        if (form === 'from-root') {
+            const [folder = ''] = path.split('/', 1);
+            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
+            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
+        }
+        return target;
+    }
+    #belowBase(path, form) {
+        const namesHost = form === 'with-host';
+        const atRoot = this.#site.follow(path);
+        const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost };
+        const isBelow = this.#under !== '' && form !== 'relative';
+        if (isBelow && `${path}/`.startsWith(this.#under)) {
+            const below = path.slice(this.#under.length);
+            const destination = this.#site.follow(below);
+            if (destination.kind === 'external')
+                return unchecked;
+            const file = fileOf(destination);
+            if (file || !found.file)
+                return { ...found, path: below, file };
+        }
+        if (atRoot.kind === 'external')
+            return unchecked;
+        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
+    }
+    #baseIn(self) {
+        const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
+        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
+        const url = `https://${this.#host}/${encoded.join('/')}${selfName}`;
+        if (this.#relative.folder !== folder)
+            this.#relative = { folder, targets: new Map() };
+        return { self, url, folder, cache: this.#relative.targets };
+    }
+}
+const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
+/** How a URL is written, after the white space that a URL parser removes. */
+function formOf(url) {
+    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
+        return 'with-host';
+    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
+}
+/**
+ * Where a plain relative path leads to.
+ *
+ * @param folder without escapes, with a trailing slash; empty for the root
+ * @returns without escapes; undefined if the URL is not a `plainPath`
+ */
+function plainPathIn(folder, url) {
+    if (!plainPath.test(url) || escapedDot.test(url))
+        return undefined;
+    let end = folder.length;
+    let start = 0;
+    while (url.startsWith('.', start)) {
+        const isUp = url.startsWith('..', start);
+        if (isUp)
+            end = folder.lastIndexOf('/', end - 2) + 1;
+        start += isUp ? 3 : 2;
+    }
+    return folder.slice(0, end) + (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.slice(start));
+}
+/**
+ * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
+ * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
+ */
+const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
+/** An escaped dot, which a URL parser treats as a dot. */
+const escapedDot = /%2e/i;
+/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
+const isAbsolute = /^https?:\/\//;
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 
 
 /***/ }),

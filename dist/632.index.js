@@ -1,344 +1,49 @@
-export const id = 3340;
-export const ids = [3340];
+export const id = 632;
+export const ids = [632];
 export const modules = {
 
-/***/ 86597:
+/***/ 93101:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ missingAnchor),
-/* harmony export */   HY: () => (/* binding */ anchorName),
-/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
-/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31351);
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35251);
-/* harmony import */ var _site_reference_use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47624);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 
-
-
-
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The error code of the file system, such as `EACCES`. */
+const diskReason = (error) => error.code ?? String(error);
 /**
- * The anchors that links refer to. They are collected from all pages first, and then compared with
- * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
- * digests do.
- */
-class LinkedAnchors {
-    #pages = new Map();
-    /** Digests of the anchors that have not been found. */
-    #missing = new Set();
-    /**
-     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
-     * anchor.
-     *
-     * @param name by `anchorName`; may be empty
-     * @param source the file with the link; all links of one file are added consecutively
-     */
-    add(file, name, source) {
-        const page = name === '' ? undefined : this.#pageOf(file);
-        if (!page)
-            return;
-        const before = this.#missing.size;
-        if (this.#missing.add((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)).size > before)
-            page.missing++;
-        if (page.sources.at(-1) !== source)
-            page.sources.push(source);
-    }
-    /** Finds the anchors of the pages. To be called once, after all links were added. */
-    find() {
-        for (const [file, page] of this.#pages) {
-            const { anchors = [], references = [] } = file.scan ?? {};
-            let hasAnchor = false;
-            for (const anchor of anchors) {
-                hasAnchor = true;
-                // An `id` with an escape also matches a fragment with the same escape (HTML, section
-                // 7.4.6.4, "the indicated part").
-                for (const name of anchor.includes('%') ? [anchor, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor)] : [anchor]) {
-                    if (this.#missing.delete((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)))
-                        page.missing--;
-                }
-                if (page.missing === 0)
-                    break;
-            }
-            const kinds = new Set(page.missing > 0 ? Array.from(references, ({ kind }) => kind) : []);
-            // The script of a redirect passes the fragment on.
-            if (page.missing === 0 || kinds.has('refresh'))
-                this.#pages.delete(file);
-            else
-                page.mayBeMade = !hasAnchor && (kinds.has('script') || kinds.has('module'));
-        }
-    }
-    /** The files that link to a page that lacks an anchor. */
-    get sources() {
-        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
-    }
-    /**
-     * The page that lacks this anchor; undefined if it has it.
-     *
-     * @param name by `anchorName`, of a link that was added
-     */
-    lacking(file, name) {
-        const page = this.#pages.get(file);
-        return page && this.#missing.has((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)) ? page : undefined;
-    }
-    #pageOf(file) {
-        const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
-            return known;
-        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
-        this.#pages.set(file, page);
-        return page;
-    }
-}
-/**
- * The finding of a link to a missing anchor.
+ * The failure NO_SPACE for an error because disk space or open files are used up.
  *
- * @param page that lacks it, at `path`
- * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
- *   without them, or if the link is on the page itself
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
  */
-function missingAnchor(page, path, anchor, mayBeMade) {
-    // A script may handle a path.
-    const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade;
-    const isGrouped = page.missing > maxAnchors;
-    const isApart = page.mayBeMade || (isGrouped && mayBeMade);
-    return {
-        cause: 'missing-fragment',
-        level: mayWork ? 'notice' : 'finding',
-        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-        detail: isApart ? 'a script may make them' : '',
-        part: isGrouped ? `#${anchor}` : undefined,
-    };
+function shortage(error, purpose, moreSpace) {
+    const reason = diskReason(error);
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (spaceCodes.has(reason))
+        return noSpace('not enough disk space', moreSpace);
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
 /**
- * The anchors that a page with scripts lacks and links to itself, for a browser to look for.
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
- * @param isPageAt for `anchorName`
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
-function ownMissingAnchors(file, urls, isPageAt) {
-    const { scan } = file;
-    if (!scan?.hasScript)
-        return [];
-    const base = urls.baseOf(file);
-    const names = new Set();
-    for (const { kind, url } of scan.references) {
-        const hash = (0,_site_reference_use_js__WEBPACK_IMPORTED_MODULE_2__/* .namesAnchor */ .gI)(kind, file) ? url.indexOf('#') : -1;
-        if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file)
-            continue;
-        names.add(anchorName(url.slice(hash + 1), isPageAt));
-    }
-    for (const anchor of ['', ...scan.anchors])
-        names.delete(anchor);
-    return [...names];
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const { code, nextStep, moreSpace } = otherwise;
+    return (shortage(error, `write ${path}`, moreSpace) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
 }
-/** A page that lacks more is one finding, so that one page cannot hide the others. */
-const maxAnchors = 100;
-const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
-/**
- * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
- * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
- * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
- *
- * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
- *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
- */
-function anchorName(fragment, isPage) {
-    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
-        return fragment;
-    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
-    const directive = fragment.indexOf(':~:');
-    const name = directive < 0 ? fragment : fragment.slice(0, directive);
-    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
-        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
-    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-}
-/** Whether a fragment is a path: `/guides`. */
-const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
-
-
-/***/ }),
-
-/***/ 9464:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eK: () => (/* binding */ urlResolver),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* unused harmony exports formOf, plainPathIn */
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
-/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89064);
-
-
-
-const unchecked = {
-    leadsTo: 'unchecked',
-    path: '',
-    file: undefined,
-    host: '',
-    needsRoot: false,
-    namesHost: false,
-};
-const localFile = { ...unchecked, leadsTo: 'machine' };
-/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
-const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
-/**
- * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
- * a folder can share one cache, including the URLs by which a page refers to itself.
- */
-const selfName = '%00';
-const selfTarget = { ...unchecked, leadsTo: 'site' };
-/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
-const maxCached = 50_000;
-/**
- * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
- * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
- */
-function urlResolver(site, { domain, basePath }) {
-    // Relative URLs need an origin; this name is reserved (RFC 6761).
-    const host = domain === '' ? 'site.invalid' : domain;
-    /** The folder that the site is served under, without a leading slash. */
-    const under = basePath.slice(1);
-    const absolute = new Map();
-    /** The first folder of all URLs from the root so far; empty if they differ. */
-    let rootFolder;
-    let reachesFiles = false;
-    /** Of the current folder. */
-    let relative = { folder: '', targets: new Map() };
-    function baseOf(file) {
-        const selfBase = baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
-        const written = file.scan?.base;
-        if (written === undefined)
-            return selfBase;
-        if (written.length > _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
-            return unknownBase;
-        const target = parse(written, selfBase);
-        // Browsers ignore a base that no URL can be relative to.
-        if (target === selfTarget || target.leadsTo === 'unchecked')
-            return selfBase;
-        if (target.leadsTo === 'site')
-            return baseIn(target);
-        return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
-    }
-    /** @param url without its fragment */
-    function resolve(url, base) {
-        if (url === '' || url.startsWith('?'))
-            return base.self;
-        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
-        const cache = isSame ? absolute : base.cache;
-        let target = cache?.get(url);
-        if (!target) {
-            target = parse(url, base);
-            if (cache && cache.size >= maxCached)
-                cache.clear();
-            cache?.set(url, target);
-        }
-        return target === selfTarget ? base.self : target;
-    }
-    function parse(url, base) {
-        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
-        if (plain !== undefined)
-            return inSite(plain, 'relative');
-        const parsed = URL.parse(url, base.url);
-        if (!parsed)
-            return unchecked;
-        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
-        if (parsed.host === host && isWeb) {
-            if (parsed.pathname.endsWith(`/${selfName}`))
-                return selfTarget;
-            return inSite((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), formOf(url));
-        }
-        if (parsed.protocol === 'file:')
-            return localFile;
-        // A static host serves no web sockets, so one on the site's host is not part of the site.
-        const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
-        if (parsed.host === host || (!isWeb && !isSocket))
-            return unchecked;
-        const leadsTo = (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(parsed.host) ? 'machine' : 'external';
-        return { ...unchecked, leadsTo, host: parsed.host };
-    }
-    function inSite(path, form) {
-        const target = belowBase(path, form);
-        if (form === 'from-root') {
-            const [folder = ''] = path.split('/', 1);
-            rootFolder = (rootFolder ?? folder) === folder ? folder : '';
-            reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
-        }
-        return target;
-    }
-    function belowBase(path, form) {
-        const namesHost = form === 'with-host';
-        const atRoot = site.follow(path);
-        const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost };
-        const isBelow = under !== '' && form !== 'relative';
-        if (isBelow && `${path}/`.startsWith(under)) {
-            const below = path.slice(under.length);
-            const destination = site.follow(below);
-            if (destination.kind === 'external')
-                return unchecked;
-            const file = fileOf(destination);
-            if (file || !found.file)
-                return { ...found, path: below, file };
-        }
-        if (atRoot.kind === 'external')
-            return unchecked;
-        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
-    }
-    function baseIn(self) {
-        const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
-        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
-        const url = `https://${host}/${encoded.join('/')}${selfName}`;
-        if (relative.folder !== folder)
-            relative = { folder, targets: new Map() };
-        return { self, url, folder, cache: relative.targets };
-    }
-    return {
-        baseOf,
-        resolve,
-        /** Of the URLs from the root: the folder of all, and if any leads to more than the start page. */
-        fromRoot: () => ({ rootFolder: rootFolder || undefined, reachesFiles }),
-    };
-}
-const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
-/** How a URL is written, after the white space that a URL parser removes. */
-function formOf(url) {
-    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
-        return 'with-host';
-    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
-}
-/**
- * Where a plain relative path leads to.
- *
- * @param folder without escapes, with a trailing slash; empty for the root
- * @returns without escapes; undefined if the URL is not a `plainPath`
- */
-function plainPathIn(folder, url) {
-    if (!plainPath.test(url) || escapedDot.test(url))
-        return undefined;
-    let end = folder.length;
-    let start = 0;
-    while (url.startsWith('.', start)) {
-        const isUp = url.startsWith('..', start);
-        if (isUp)
-            end = folder.lastIndexOf('/', end - 2) + 1;
-        start += isUp ? 3 : 2;
-    }
-    return folder.slice(0, end) + (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.slice(start));
-}
-/**
- * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
- * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
- */
-const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
-/** An escaped dot, which a URL parser treats as a dot. */
-const escapedDot = /%2e/i;
-/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
-const isAbsolute = /^https?:\/\//;
-/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 
 
 /***/ }),
@@ -455,6 +160,321 @@ function spaceName() {
         // Without these files, no other process is known to be in the same space.
         return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
     }
+}
+
+
+/***/ }),
+
+/***/ 23217:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h6: () => (/* binding */ Scrubber),
+  zO: () => (/* binding */ mapTexts)
+});
+
+// UNUSED EXPORTS: occurrencesOf, withoutQueries
+
+// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
+var one_line = __webpack_require__(24392);
+;// CONCATENATED MODULE: ./src/kernel/scrub/reading.ts
+/** Replaces what the pattern matches by what `read` returns for it. */
+function replaced({ text, originOf }, pattern, read) {
+    /** The texts before the replacements, and their values. */
+    const pieces = [];
+    /** Where each replacement ends in the new text, and where it is in this one. */
+    const ends = [];
+    const places = [];
+    let at = 0;
+    let end = 0;
+    for (const { 0: written, index } of text.matchAll(pattern)) {
+        const value = read(written);
+        pieces.push(text.slice(at, index), value);
+        end += index - at + value.length;
+        at = index + written.length;
+        ends.push(end);
+        places.push({ start: index, end: at });
+    }
+    if (pieces.length === 0)
+        return { text, originOf };
+    const placeOf = (character) => {
+        const next = firstAbove(ends, character);
+        const start = (places[next - 1]?.end ?? 0) + character - (ends[next - 1] ?? 0);
+        const replacement = places[next];
+        return replacement && start >= replacement.start ? replacement : { start, end: start + 1 };
+    };
+    return {
+        text: pieces.join('') + text.slice(at),
+        originOf: ({ start, end }) => originOf({ start: placeOf(start).start, end: placeOf(end - 1).end }),
+    };
+}
+/** The index of the first of the sorted numbers that is above a limit. */
+function firstAbove(sorted, limit) {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (sorted[middle] > limit)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./src/kernel/scrub/encodings.ts
+
+/** Shorter secrets are not searched in hex and base64, where they would match by chance. In bytes. */
+const minEncoded = 6;
+/** How shells, literals, cells and forms write quotes and spaces. */
+const quotings = [
+    ["'", "''"],
+    ["'", "'\\''"],
+    ["'", `'"'"'`],
+    ['"', '""'],
+    ['"', '\\"'],
+    [' ', '+'],
+];
+/** The texts to search for a secret. The list of encodings is in docs/security.md. */
+function formsOf(secret) {
+    const bytes = Buffer.from(secret);
+    const hex = bytes.toString('hex');
+    // A link's query itself contains escapes, which are read in some texts.
+    const plain = readingsOf(secret).map(({ text }) => text);
+    const quoted = quotings.flatMap(([mark, to]) => plain.map((text) => text.replaceAll(mark, to)));
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((at) => base64(bytes.subarray(at)))];
+    const forms = [...plain, ...quoted, ...(bytes.length < minEncoded ? [] : encoded)];
+    return [...new Set(forms)].filter((form) => form !== '');
+}
+/**
+ * Base64 in both alphabets: complete, and without the last character, whose bits in a longer text may
+ * belong to the next byte. There, a secret may also begin within a group of three bytes; it is then
+ * found without its first one or two.
+ */
+function base64(bytes) {
+    const padded = bytes.toString('base64');
+    const whole = padded.slice(0, Math.floor((bytes.length * 8) / 6));
+    return [padded, padded.replaceAll('=', ''), whole].flatMap((text) => [
+        text,
+        text.replaceAll('+', '-').replaceAll('/', '_'),
+    ]);
+}
+/** The escapes of URLs; of JSON, programs and shells; of HTML. */
+const escapes = [
+    {
+        mark: '%',
+        // A character of UTF-8, or any byte.
+        pattern: /%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}|%[0-9a-f]{2}/gi,
+        read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString(),
+    },
+    {
+        mark: '\\',
+        pattern: /\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)/gis,
+        read: (written) => {
+            if (written.length > 2)
+                return character(written.replace(/[^0-9a-f]/gi, ''), 16);
+            // The control characters among these are folds.
+            return /[bfnrt]/.test(written) ? '' : written.slice(1);
+        },
+    },
+    {
+        mark: '&',
+        pattern: /&(?:#\d{1,9}|#x[0-9a-f]{1,6}|lt|gt|amp|quot|apos);/gi,
+        read: (written) => {
+            const name = written.slice(1, -1).toLowerCase();
+            if (name.startsWith('#x'))
+                return character(name.slice(2), 16);
+            return name.startsWith('#') ? character(name.slice(1), 10) : (htmlNames[name] ?? '');
+        },
+    },
+];
+const htmlNames = {
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+};
+function character(digits, base) {
+    const code = Number.parseInt(digits, base);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+/** A text as it is, and with each kind of escape read, all without folds. */
+function readingsOf(text, isCut = false) {
+    const whole = withoutFolds({ text, originOf: (range) => range });
+    const plain = isCut ? replaced(whole, brokenEnd, () => '') : whole;
+    const read = escapes
+        .filter(({ mark }) => plain.text.includes(mark))
+        .map(({ pattern, read }) => withoutFolds(replaced(plain, pattern, read)));
+    return [plain, ...read];
+}
+/** The end of a text that was cut: what is left of an escape is no part of a secret. */
+const brokenEnd = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|u\{[0-9a-f]{0,6}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,9}|[a-z]{0,4}))?…?$/gi;
+/**
+ * Invisible characters, those that stand for invalid bytes, and all white space but plain spaces, with
+ * the indentation after them: a secret may be folded there.
+ */
+const folds = /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu;
+const withoutFolds = (reading) => replaced(reading, folds, () => '');
+
+;// CONCATENATED MODULE: ./src/kernel/scrub/scrubber.ts
+
+
+/** Longer outside text is cut before it is shown. In UTF-16 units. */
+const maxShown = 64_000;
+/**
+ * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
+ * docs/security.md lists, before anything else changes the text. Constructed from plain strings, so
+ * that each thread can have one.
+ */
+class Scrubber {
+    #secrets = new Set();
+    /** The texts to search for. */
+    #forms = new Set();
+    constructor(secrets = []) {
+        for (const secret of secrets)
+            this.hide(secret);
+    }
+    /** All secrets so far, for a `Scrubber` on another thread. */
+    get secrets() {
+        return [...this.#secrets];
+    }
+    hide(secret) {
+        if (secret === '' || this.#secrets.has(secret))
+            return;
+        this.#secrets.add(secret);
+        for (const form of formsOf(secret))
+            this.#forms.add(form);
+    }
+    /**
+     * Outside text on one line, without secrets, queries of URLs, control and invisible characters.
+     *
+     * @param limit longer text ends here with `…`, in UTF-16 units
+     */
+    excerpt(text, limit) {
+        return (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(this.clean(text)), limit);
+    }
+    /** Outside text without secrets and queries of URLs. */
+    clean(text) {
+        return withoutQueries(this.scrub(text, maxShown));
+    }
+    /** A copy of plain data, with `clean` applied to each text in it: for a page or a summary. */
+    cleaned(data) {
+        return mapTexts(data, (text) => this.clean(text));
+    }
+    /**
+     * The text with `***` for each secret, and for what may be a part of one where the text is cut.
+     *
+     * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
+     */
+    scrub(text, limit = Number.POSITIVE_INFINITY) {
+        const shown = text.slice(0, limit);
+        const isCut = shown !== text || text.endsWith('…');
+        const ranges = readingsOf(shown, isCut).flatMap((reading) => occurrencesOf(this.#forms, reading.text, isCut).map(reading.originOf));
+        return withoutRanges(shown, ranges);
+    }
+}
+function mapTexts(data, map) {
+    const copy = (part) => {
+        if (typeof part === 'string')
+            return map(part);
+        if (Array.isArray(part))
+            return part.map(copy);
+        if (part?.constructor !== Object)
+            return part;
+        const fields = Object.entries(part).map(([name, field]) => [
+            name,
+            ownWords.has(name) ? field : copy(field),
+        ]);
+        return Object.fromEntries(fields);
+    };
+    return copy(data);
+}
+/** Fields with words of this action, or digests: a short secret may be a part of them. */
+const ownWords = new Set([
+    'about',
+    'cause',
+    'deploymentKind',
+    'gate',
+    'kind',
+    'level',
+    'publishTarget',
+    'siteCheck',
+    'state',
+    'type',
+    'digest',
+    'digests',
+    'normalizedDigest',
+    'sha256',
+    'siteDigest',
+]);
+/** Overlapping and adjacent ranges become one `***`. */
+function withoutRanges(text, ranges) {
+    const pieces = [];
+    let shown = 0;
+    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+        if (start > shown || pieces.length === 0)
+            pieces.push(text.slice(shown, start), '***');
+        shown = Math.max(shown, end);
+    }
+    return pieces.join('') + text.slice(shown);
+}
+/**
+ * Shortens the queries of all URLs in a text to `?…`, as a query may hold a signature; likewise user
+ * names with passwords, and fragments with values. Relative URLs are recognized by a `=`.
+ */
+function withoutQueries(text) {
+    return text.replace(words, shortened).replace(continued, '$1…');
+}
+const words = /[^\s"<>]+/g;
+/** A long value that goes on after a line break. */
+const continued = /(\?|%3f)…(?:[^\S ]+[\w%&=+/.~-]{16,})+/gi;
+function shortened(word) {
+    const isAbsolute = /:\\?\/\\?\//.test(word);
+    const at = word.search(/[?#]|%3f/i);
+    const rest = at < 0 ? '' : word.slice(at);
+    const hasValue = /=|%3d/i.test(rest);
+    const isSecret = rest.startsWith('#') ? isAbsolute && hasValue : isAbsolute || hasValue;
+    const [mark = ''] = /^(?:%..|.)/.exec(rest) ?? [];
+    const shown = isSecret && rest !== mark ? `${word.slice(0, at)}${mark}…` : word;
+    return isAbsolute ? shown.replace(/(:\\?\/\\?\/)[^/?#]*@/, '$1…@') : shown;
+}
+/** How much of a form is searched for, in UTF-16 units: searching for a long text can be quadratic. */
+const searched = 64;
+/** Shorter prefixes at the end of a text are too common. In UTF-16 units. */
+const minPrefix = 6;
+/**
+ * Where a text contains one of the forms.
+ *
+ * @param isCut whether the longest prefix of a form at the end of the text counts
+ */
+function occurrencesOf(forms, text, isCut) {
+    const ranges = [];
+    for (const form of forms) {
+        const { length } = form;
+        for (const start of placesOf(form.slice(0, searched), text, 0)) {
+            const end = start + length;
+            if (length <= searched || text.slice(start, end) === form)
+                ranges.push({ start, end });
+        }
+        if (!isCut || length < minPrefix)
+            continue;
+        const end = text.length;
+        for (const start of placesOf(form.slice(0, minPrefix), text, Math.max(0, end - length))) {
+            if (text.slice(start) !== form.slice(0, end - start))
+                continue;
+            ranges.push({ start, end });
+            break;
+        }
+    }
+    return ranges;
+}
+/** The positions of a short text in another one, from `from` on. */
+function* placesOf(short, text, from) {
+    for (let at = text.indexOf(short, from); at >= 0; at = text.indexOf(short, at + 1))
+        yield at;
 }
 
 

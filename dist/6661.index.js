@@ -1,0 +1,615 @@
+export const id = 6661;
+export const ids = [6661,1190];
+export const modules = {
+
+/***/ 19024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HS: () => (/* binding */ detailText),
+/* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   gS: () => (/* binding */ detailWithAnchors),
+/* harmony export */   kF: () => (/* binding */ worstCauses),
+/* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+/* harmony import */ var _findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34590);
+
+
+
+
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** How many findings of one cause are in its line. */
+const maxFindings = 3;
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
+function worstCauses({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .slice(0, limit)
+        .map(({ cause, findings }) => {
+        const number = numberOf(findings);
+        const first = findings.slice(0, maxFindings);
+        const rest = number - numberOf(first);
+        const lines = first.map(findingLine).filter(Boolean);
+        if (rest > 0)
+            lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
+        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
+        return `${_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
+    });
+}
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
+    const [first] = places;
+    const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
+    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
+    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** What a finding says besides its cause and subject; may be empty. */
+function detailText({ variant, detail, others, parts, partCount }) {
+    if (others !== undefined)
+        return 'more, not listed separately';
+    const text = detail ? (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .textOfDetail */ .Yu)(detail) : (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant);
+    if (!parts)
+        return text;
+    const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
+    return [`${number} anchors are missing`, text].filter(Boolean).join('; ');
+}
+/** The same, with the first of the anchors that the finding stands for. */
+function detailWithAnchors(finding, max) {
+    const { parts = [] } = finding;
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    const text = detailText(finding);
+    return names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+}
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+function acceptingLine(finding) {
+    const { id, cause, subject } = finding;
+    return `${id} ${lineOf(cause, subject, detailText(finding))}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
+function lineOf(cause, subject, detail) {
+    const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
+    const about = aboutOf(subject, detail);
+    return `${title}${about && `: ${about}`}`;
+}
+const aboutOf = (subject, detail) => [subject, detail].filter(Boolean).map(cut).join(', ');
+const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
+
+
+/***/ }),
+
+/***/ 34590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nr: () => (/* binding */ resourceNames),
+/* harmony export */   Yu: () => (/* binding */ textOfDetail),
+/* harmony export */   cY: () => (/* binding */ amountText),
+/* harmony export */   lE: () => (/* binding */ variantText)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
+
+
+/** What is loaded, as findings name it. */
+const resourceNames = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    symbol: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'prefetched pages and files',
+};
+/** Words for the variants of findings that have no further details. */
+const variantTexts = {
+    ...resourceNames,
+    canonical: 'canonical URL',
+    circle: 'leads in a circle',
+    'made-by-script': 'a script may make them',
+    link: 'linked',
+    'too-many-findings': 'with more problems than can be told apart',
+    crashed: 'the page crashes',
+    empty: 'nothing is shown',
+    hidden: 'most of its text is hidden after its scripts have run',
+    'too-many-events': 'with more requests and errors than are recorded',
+    'full-load': 'the whole page is loaded, after a failed request',
+    'empty-next-page': 'the next page stays blank',
+    incomplete: 'elements that axe-core could not judge',
+};
+/** The words for a variant; itself if it has none. */
+const variantText = (variant = '') => variantTexts[variant] ?? variant;
+/** The words for a detail. */
+const textOfDetail = (detail) => detailTexts[detail.of](detail);
+const detailTexts = {
+    'nested-site': ({ startPage, source }) => {
+        const folder = startPage.slice(0, startPage.lastIndexOf('/'));
+        const exists = `\`${startPage}\` exists`;
+        if (source === undefined)
+            return exists;
+        return source === 'folder'
+            ? `${exists}: set \`site: …/${folder}\``
+            : `${exists}: pack what is in \`${folder}/\``;
+    },
+    'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
+    'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
+    'root-folder': ({ folder }) => `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
+    'base-path': ({ basePath, target }) => `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
+    limit: ({ target, limit, exceededBy }) => {
+        const { name, limits } = rulesOf(target);
+        const { text = '' } = limits.find(({ variant }) => variant === limit) ?? {};
+        const value = exceededBy ? `${amountText(exceededBy.measure, exceededBy.value)}; ` : '';
+        return `${value}${name} accepts ${text}`;
+    },
+    'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
+    destination: ({ url }) => `leads to \`${url}\`, which is missing`,
+    'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
+    'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
+    'failed-request': ({ kind, reason }) => `${kind}, ${reason}`,
+    'accessibility-rule': ({ help }) => help,
+};
+const rulesOf = (target) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target];
+const shapeTexts = {
+    'no-extension': 'URLs without .html',
+    'double-slash': 'double slashes',
+    'no-trailing-slash': 'folders without a trailing slash',
+    other: 'files without a known extension, or with a reserved name',
+};
+/** `20,001 files`, `30 MB` */
+const amountText = (measure, value) => measure === 'files' ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(value, 'file') : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(value);
+
+
+/***/ }),
+
+/***/ 41038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19024);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22061);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site } = report;
+    return {
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .KK), maxListed.gone),
+        },
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
+        },
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(findings),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
+    }));
+}
+const outlined = (all, max = maxListed.paths) => ({
+    count: all.length,
+    first: all.slice(0, max),
+});
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: difference + counts };
+    }
+    const lead = groups.length === 1
+        ? 'One kind of problem:'
+        : `${groups.length} kinds of problem; the most serious is`;
+    return {
+        state: 'bad',
+        headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${difference}${lead} ${lowerFirst(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
+
+
+/***/ }),
+
+/***/ 89567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+/** Which features work in a deployment, with a title. Contains no untrusted text. */
+function availabilityIn(deploymentKind) {
+    const [column, place] = columns[deploymentKind];
+    const rows = features.map(({ feature, works, remedy }) => {
+        const { sign, answer } = works[column] ?? no;
+        return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer };
+    });
+    return { title: `What works ${place}`, rows };
+}
+const columns = {
+    cloud: [0, 'in the cloud'],
+    'client-hosted': [1, 'on your own hosting'],
+    'air-gapped': [2, 'in an air-gapped network'],
+};
+const yes = { sign: '●', answer: 'yes' };
+const configurable = { sign: '◐', answer: 'depends on configuration' };
+const no = { sign: '○', answer: 'no' };
+/** By the columns (spec, section 1). */
+const features = [
+    {
+        feature: 'Documentation search',
+        works: [yes, configurable, no],
+        remedy: 'docs/search.md describes a search that needs no host',
+    },
+    { feature: 'AI assistant', works: [yes, configurable, no] },
+    { feature: 'Web analytics', works: [yes, configurable, no] },
+    { feature: 'API playground ("Try it")', works: [yes, yes, configurable] },
+    { feature: 'Static export bundle', works: [yes, yes, yes] },
+];
+
+
+/***/ }),
+
+/***/ 47254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ fitToBudget),
+/* harmony export */   w: () => (/* binding */ splitBudget)
+/* harmony export */ });
+/** Renders items from the first on, up to `budget` bytes of UTF-8. */
+function fitToBudget(items, budget, render) {
+    const rendered = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = render(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > budget)
+            break;
+        bytes += size;
+        rendered.push(next);
+    }
+    return { rendered, bytes };
+}
+/**
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
+ *
+ * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
+ * @returns one part for each item, in their order
+ */
+function splitBudget(items, budget, weight, render) {
+    const parts = [];
+    let left = budget;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = render(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 53321:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ blocks),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   Wh: () => (/* binding */ maxTextLength),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   fD: () => (/* binding */ groupRows),
+/* harmony export */   ov: () => (/* binding */ shortCode),
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
+
+/** Untrusted text as a code span: its fence is longer than any in the text; `|` is escaped. */
+function code(text = '') {
+    const line = (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text);
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(maxBacktickRun(line) + 1);
+    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
+    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
+}
+/** Untrusted text of letters, digits, spaces and commas, which have no effect, as it is; else as code. */
+const plain = (text) => (/^[A-Za-z\d ,]*$/.test(text) ? text : code(text));
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** Untrusted text as a code span, cut if it is long. */
+const shortCode = (text) => code((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .truncated */ .p)(text, maxTextLength));
+/** Untrusted text as a Markdown code block. Keeps line breaks. */
+function codeBlock(text, language = 'text') {
+    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
+    const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
+    return `${fence}${language}\n${lines}\n${fence}`;
+}
+/** Markdown blocks, one after another; empty ones are omitted. */
+const blocks = (parts) => parts.filter(Boolean).join('\n\n');
+/** A table of Markdown cells. Rows without a value are omitted. */
+function table(head, rows) {
+    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
+    if (lines.length === 0)
+        return '';
+    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
+function groupRows(name, cells, count, rest = count - cells.length) {
+    const all = rest > 0 ? [...cells, `and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`] : cells;
+    return all.map((cell, index) => [
+        index === 0 ? `${name}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)}` : '',
+        cell,
+    ]);
+}
+function maxBacktickRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+
+/***/ }),
+
+/***/ 91190:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runSummary: () => (/* binding */ runSummary)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53321);
+
+
+/**
+ * The frame of every summary, in Markdown: the result and its reasons first, then everything else with
+ * the durations, collapsed.
+ */
+function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
+    const times = phases.map(({ name, duration }) => [name, (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);
+    const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([
+        `## ${failure ? '❌' : '✅'} ${subject}`,
+        failure && failureText(failure),
+        ...lead,
+        folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
+    ])}\n`;
+}
+function failureText(failure) {
+    const { message, resumeInputs } = failure;
+    if (resumeInputs.length === 0)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
+}
+
+
+/***/ }),
+
+/***/ 4834:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ featureTable),
+/* harmony export */   S: () => (/* binding */ siteDetails),
+/* harmony export */   UG: () => (/* binding */ siteSummary),
+/* harmony export */   VP: () => (/* binding */ artifactLink),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   u1: () => (/* binding */ picturesLink)
+/* harmony export */ });
+/* harmony import */ var _check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19024);
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+/* harmony import */ var _check_site_outline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41038);
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69676);
+/* harmony import */ var _report_availability_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89567);
+/* harmony import */ var _report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(47254);
+/* harmony import */ var _failure_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63134);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53321);
+
+
+
+
+
+
+
+
+
+/** Bytes for the rows of one table. */
+const byteBudget = 24_000;
+/** The verdict of a site and its reasons, in Markdown. Together with its details at most 64 kB. */
+function siteSummary(site) {
+    const { verdict, findings, notices, ratchet, accepted } = site;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)([
+        verdictText(verdict),
+        groupsTable(['Finding', 'Where'], findings),
+        groupsTable(['Notice', 'Where'], notices),
+        ratchet && tallyTable('Baseline', ['Known', ratchet.known], ['No longer found', ratchet.gone]),
+        accepted &&
+            tallyTable('`accepted-findings`', ['Accepted', accepted.count], ['No longer found: remove the lines', accepted.removable]),
+        `Changes: ${site.changesLine}.`,
+    ]);
+}
+function verdictText({ state, headline, detail }) {
+    return `### ${marks[state]} ${headline}\n\n${detail}`;
+}
+/** @param deploymentKind missing if no host exported the site */
+function siteDetails({ changes, sizes, bytes, hosts }, deploymentKind) {
+    const kinds = ['added', 'changed', 'removed'];
+    const files = changes && kinds.map((kind) => [kind, paths(changes[kind])]);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)([
+        files && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Change', 'Files'], files),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Size', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(bytes)], sizes.map((size) => [
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(size.type),
+            `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(size.bytes)}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(size.bytes, bytes)}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(size.files, 'file')}`,
+        ])),
+        deploymentKind && featureTable(deploymentKind),
+        hostsBlock(hosts),
+    ]);
+}
+/** How many findings are known or accepted, and the first of those that no longer exist. */
+function tallyTable(head, [name, count], [listName, list]) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)([head, 'Findings'], [
+        [name, count > 0 ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(count) : undefined],
+        [listName, paths(list)],
+    ]);
+}
+/** The input that allows all external hosts, to copy. */
+function hostsBlock({ count, first }) {
+    if (count === 0)
+        return '';
+    const rest = count - first.length;
+    const note = rest > 0 ? ` The report has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(rest)} more.` : '';
+    const hosts = first.map((host) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .T)(host), _markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .maxTextLength */ .Wh));
+    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .codeBlock */ .DV)((0,_check_site_outline_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedHostsInput */ .Mo)(hosts).join('\n'), 'yaml')}`;
+}
+/** Which features of an exported site work in a deployment. */
+function featureTable(deploymentKind) {
+    const { title, rows } = (0,_report_availability_js__WEBPACK_IMPORTED_MODULE_4__/* .availabilityIn */ .D)(deploymentKind);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${withLinks(answer)}`]));
+}
+/** Trusted text in which paths of the documentation are links, if the runner states the version. */
+function withLinks(text) {
+    return text.replace(/\bdocs\/[a-z-]+\.md/g, (page) => {
+        const link = (0,_failure_message_js__WEBPACK_IMPORTED_MODULE_5__/* .documentationLink */ .v$)(process.env, page);
+        return link ? `[${page}](${link})` : page;
+    });
+}
+const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
+function groupsTable(head, groups) {
+    const rows = groups.flatMap(({ cause, count, first }) => {
+        const cells = first.map((finding) => whatAndWhere(finding) || _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRemedies */ .wt[cause]);
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .groupRows */ .fD)(_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause], cells, count);
+    });
+    const { rendered } = (0,_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__/* .fitToBudget */ .c)(rows, byteBudget, (row) => row);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
+}
+function whatAndWhere(finding) {
+    const { subject, places, count, knownOn } = finding;
+    const detail = (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .detailWithAnchors */ .gS)(finding, 3);
+    const [first] = places;
+    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'file')}, first ` : '';
+    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(first.path)}`;
+    const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(knownOn)}, now also`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(detail), known, where].filter(Boolean).join(' ');
+}
+function paths({ count, first }) {
+    const rest = count - first.length;
+    return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(rest)} more` : ''}`;
+}
+/** Where the artifact is; without one, how to keep the report. */
+const artifactLink = (url = '') => linkOf('Artifact', url) ?? reportOnly;
+const reportOnly = 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.';
+/** Where the pictures of pages are that are too large for the report. */
+const picturesLink = (url = '') => linkOf('Pictures of the pages', url) ?? picturesOnly;
+const picturesOnly = 'The pictures of the pages are beside the report; `artifact-name` keeps them.';
+function linkOf(name, artifactUrl) {
+    // A serialized URL contains nothing that ends the link.
+    const url = URL.parse(artifactUrl);
+    return url ? `${name}: <${url.href}>` : undefined;
+}
+
+
+/***/ })
+
+};

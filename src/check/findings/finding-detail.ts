@@ -1,0 +1,126 @@
+import { counted, formatCount, formatSize } from '../../kernel/format/quantity.ts'
+import type { ReferenceKind } from '../../reading/scan/scan.ts'
+import type { LimitMeasure, TargetRules } from '../../site/publish-target.ts'
+import { type PublishTarget, targetRules } from '../../site/publish-targets.ts'
+
+/** How the URL of a file differs from its path, so that not every host serves it. */
+export type UrlShape = 'no-extension' | 'double-slash' | 'no-trailing-slash' | 'other'
+
+/**
+ * What is known of a defect besides its cause, variant and subject. It can change without making the
+ * finding another one, and only the table below makes words of it.
+ */
+export type FindingDetail =
+  /** The start page of a site in a folder, and where that folder was looked for. */
+  | {
+      readonly of: 'nested-site'
+      readonly startPage: string
+      readonly source?: 'folder' | 'archive'
+    }
+  | { readonly of: 'no-not-found-page'; readonly target: PublishTarget }
+  | { readonly of: 'page-count'; readonly pages: number; readonly countedByHost: number }
+  /** The folder that all URLs from the root begin with. */
+  | { readonly of: 'root-folder'; readonly folder: string }
+  | { readonly of: 'base-path'; readonly basePath: string; readonly target: PublishTarget }
+  /** A limit of a publish target, and what exceeds it if that is the whole site. */
+  | {
+      readonly of: 'limit'
+      readonly target: PublishTarget
+      readonly limit: string
+      readonly exceededBy?: { readonly measure: LimitMeasure; readonly value: number }
+    }
+  | { readonly of: 'name-rule'; readonly target: PublishTarget; readonly rule: string }
+  /** Where a redirect rule leads. */
+  | { readonly of: 'destination'; readonly url: string }
+  | { readonly of: 'refused-percent'; readonly target: PublishTarget }
+  /** How a URL is written that some hosts do not serve: this target, or only others. */
+  | { readonly of: 'url-shape'; readonly shape: UrlShape; readonly refusedBy?: PublishTarget }
+  /** Why a request of a browser failed. */
+  | { readonly of: 'failed-request'; readonly kind: string; readonly reason: string }
+  /** What a rule of axe-core requires. */
+  | { readonly of: 'accessibility-rule'; readonly help: string }
+
+/** What is loaded, as findings name it. */
+export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
+  script: 'scripts',
+  style: 'style sheets',
+  font: 'fonts',
+  image: 'images',
+  symbol: 'images',
+  media: 'video and audio',
+  frame: 'frames',
+  connection: 'connections',
+  prefetch: 'prefetched pages and files',
+}
+
+/** Words for the variants of findings that have no further details. */
+const variantTexts: Readonly<Record<string, string>> = {
+  ...resourceNames,
+  canonical: 'canonical URL',
+  circle: 'leads in a circle',
+  'made-by-script': 'a script may make them',
+  link: 'linked',
+  'too-many-findings': 'with more problems than can be told apart',
+  crashed: 'the page crashes',
+  empty: 'nothing is shown',
+  hidden: 'most of its text is hidden after its scripts have run',
+  'too-many-events': 'with more requests and errors than are recorded',
+  'full-load': 'the whole page is loaded, after a failed request',
+  'empty-next-page': 'the next page stays blank',
+  incomplete: 'elements that axe-core could not judge',
+}
+
+/** The words for a variant; itself if it has none. */
+export const variantText = (variant = ''): string => variantTexts[variant] ?? variant
+
+/** The words for a detail. */
+export const textOfDetail = (detail: FindingDetail): string =>
+  (detailTexts[detail.of] as (detail: FindingDetail) => string)(detail)
+
+const detailTexts: {
+  readonly [Of in FindingDetail['of']]: (detail: Extract<FindingDetail, { of: Of }>) => string
+} = {
+  'nested-site': ({ startPage, source }) => {
+    const folder = startPage.slice(0, startPage.lastIndexOf('/'))
+    const exists = `\`${startPage}\` exists`
+    if (source === undefined) return exists
+    return source === 'folder'
+      ? `${exists}: set \`site: …/${folder}\``
+      : `${exists}: pack what is in \`${folder}/\``
+  },
+  'no-not-found-page': ({ target }) => targetRules[target].notFound.without,
+  'page-count': ({ pages, countedByHost }) =>
+    `${counted(pages, 'page')}; the host counted ${formatCount(countedByHost)}`,
+  'root-folder': ({ folder }) =>
+    `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
+  'base-path': ({ basePath, target }) =>
+    `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
+  limit: ({ target, limit, exceededBy }) => {
+    const { name, limits } = rulesOf(target)
+    const { text = '' } = limits.find(({ variant }) => variant === limit) ?? {}
+    const value = exceededBy ? `${amountText(exceededBy.measure, exceededBy.value)}; ` : ''
+    return `${value}${name} accepts ${text}`
+  },
+  'name-rule': ({ target, rule }) =>
+    rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
+  destination: ({ url }) => `leads to \`${url}\`, which is missing`,
+  'refused-percent': ({ target }) =>
+    `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
+  'url-shape': ({ shape, refusedBy }) =>
+    `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
+  'failed-request': ({ kind, reason }) => `${kind}, ${reason}`,
+  'accessibility-rule': ({ help }) => help,
+}
+
+const rulesOf = (target: PublishTarget): TargetRules => targetRules[target]
+
+const shapeTexts: Readonly<Record<UrlShape, string>> = {
+  'no-extension': 'URLs without .html',
+  'double-slash': 'double slashes',
+  'no-trailing-slash': 'folders without a trailing slash',
+  other: 'files without a known extension, or with a reserved name',
+}
+
+/** `20,001 files`, `30 MB` */
+export const amountText = (measure: LimitMeasure, value: number): string =>
+  measure === 'files' ? counted(value, 'file') : formatSize(value)
