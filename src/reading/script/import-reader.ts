@@ -1,4 +1,5 @@
 import { readByteText } from '../text/byte-text.ts'
+import { RecentTokens } from './recent-tokens.ts'
 import type { ScriptToken, ScriptUrl, TokenReader } from './script-tokens.ts'
 
 /** A quick test: most scripts import nothing. */
@@ -15,51 +16,76 @@ const hasImport = /import|Worker|from[\s"'/]/
  * @returns undefined if the script has no import
  */
 export function importReader(script: string, place: 'page' | 'file'): TokenReader | undefined {
-  if (!hasImport.test(script)) return undefined
-  const imports: ScriptUrl[] = []
-  /** The tokens before the current one, the last one last. */
-  const last: ScriptToken[] = []
-  /** Whether only names have followed an `import` or `export`. */
-  let isInClause = false
+  return hasImport.test(script) ? new ImportReader(place) : undefined
+}
 
-  function read(token: ScriptToken): void {
-    const previous = last.at(-1)
-    const before = (count: number) => last.at(-1 - count)?.text
-    const isCode = token.string === undefined
-    if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
-      add('module', token)
-    } else if (isCode && previous?.text === '(' && before(1) === 'import' && before(2) !== '.') {
-      add('module', token)
-    } else if (isCode && before(1) === '(') {
-      const isWhole = token.text === ')' || token.text === ','
-      if (before(2) === 'import' && before(3) !== '.') {
-        add('module', isWhole ? previous : token)
-      }
-      if (isWhole && isWorker(before(2)) && before(3) === 'new') {
-        const isKnown = place === 'page' || !isRelative.test(previous?.string ?? '')
-        if (isKnown) add('script', previous)
-      }
-    } else if (token.text === 'url' && namesUrl(last)) {
-      const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new'
-      add(isOfWorker ? 'script' : 'connection', last.at(-6))
-    }
-    if (token.text === 'import' || token.text === 'export') {
-      isInClause = previous?.text !== '.'
-    } else if (isInClause && isCode && !clause.test(token.text)) isInClause = false
-    last.push(token)
-    if (last.length > maxTokens) last.shift()
+class ImportReader implements TokenReader {
+  readonly #place: 'page' | 'file'
+  readonly #urls: ScriptUrl[] = []
+  /** The tokens before the current one. */
+  readonly #tokens = new RecentTokens(maxTokens)
+  /** Whether only names have followed an `import` or `export`. */
+  #isInClause = false
+
+  constructor(place: 'page' | 'file') {
+    this.#place = place
   }
 
-  function add(kind: ScriptUrl['kind'], token: ScriptToken | undefined): void {
+  read(token: ScriptToken): void {
+    if (token.string === undefined) this.#readCode(token)
+    else if (this.#isInClause && beforeSpecifier.has(this.#tokens.textAt(0))) {
+      this.#add('module', token)
+    }
+    if (token.text === 'import' || token.text === 'export') {
+      this.#isInClause = this.#tokens.textAt(0) !== '.'
+    } else if (this.#isInClause && token.string === undefined) {
+      this.#isInClause = clause.test(token.text)
+    }
+    this.#tokens.push(token)
+  }
+
+  end(): readonly ScriptUrl[] {
+    return this.#urls
+  }
+
+  #readCode(token: ScriptToken): void {
+    // What is computed begins with the first token that is no string.
+    if (this.#tokens.textAt(0) === '(' && this.#isImportAt(1)) this.#add('module', token)
+    else if (this.#tokens.textAt(1) === '(') this.#readArgument(token)
+    else if (token.text === 'url' && namesUrl(this.#tokens)) {
+      const kind = this.#isOpenWorkerAt(9) ? 'script' : 'connection'
+      this.#add(kind, this.#tokens.at(urlPosition))
+    }
+  }
+
+  /** @param next the token after the first one of the argument */
+  #readArgument(next: ScriptToken): void {
+    const first = this.#tokens.at(0)
+    const isWhole = next.text === ')' || next.text === ','
+    if (this.#isImportAt(2)) this.#add('module', isWhole ? first : next)
+    if (!isWhole || !this.#isOpenWorkerAt(1)) return
+    const mayResolve = this.#place === 'page' || !isRelative.test(first?.string ?? '')
+    if (mayResolve) this.#add('script', first)
+  }
+
+  #isImportAt(back: number): boolean {
+    return this.#tokens.textAt(back) === 'import' && this.#tokens.textAt(back + 1) !== '.'
+  }
+
+  /** @param back the position of the parenthesis in `new Worker(` */
+  #isOpenWorkerAt(back: number): boolean {
+    const isCall = this.#tokens.textAt(back) === '(' && this.#tokens.textAt(back + 2) === 'new'
+    return isCall && workers.has(this.#tokens.textAt(back + 1))
+  }
+
+  #add(kind: ScriptUrl['kind'], token: ScriptToken | undefined): void {
     const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
     const end = token?.end ?? 0
     // URLs with other escapes practically do not occur.
     const isKnown = url !== '' && !url.includes('\\')
-    if (isKnown && isUrl.test(url)) imports.push({ kind, url, end })
-    else if (kind === 'module') imports.push({ kind: 'name', url: isKnown ? url : '*', end })
+    if (isKnown && isUrl.test(url)) this.#urls.push({ kind, url, end })
+    else if (kind === 'module') this.#urls.push({ kind: 'name', url: isKnown ? url : '*', end })
   }
-
-  return { read, end: () => imports }
 }
 
 /** Whether an import of this specifier needs an import map (HTML Standard, "Resolve a module specifier"). */
@@ -69,13 +95,17 @@ const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i
 const isRelative = /^\.{1,2}\//
 const clause = /^[\w$,{}*\x80-\xff]+$/
 
-const isWorker = (name: string | undefined) => name === 'Worker' || name === 'SharedWorker'
+const beforeSpecifier = new Set(['import', 'from'])
+const workers = new Set(['Worker', 'SharedWorker'])
 
 /** The tokens before `url`; the empty one stands for a string. */
 const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.']
 
+/** Where the string is, as in `RecentTokens`. */
+const urlPosition = urlTokens.length - 1 - urlTokens.indexOf('')
+
 /** Those, with the `new Worker(` before them. */
 const maxTokens = urlTokens.length + 3
 
-const namesUrl = (tokens: readonly ScriptToken[]) =>
-  urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text)
+const namesUrl = (tokens: RecentTokens) =>
+  urlTokens.every((text, index) => tokens.at(urlTokens.length - 1 - index)?.text === text)

@@ -1,7 +1,7 @@
 import type { Scan } from '../scan/scan.ts'
 import type { ScanBuilder } from '../scan/scan-builder.ts'
 import { importReader } from './import-reader.ts'
-import { scriptTokens } from './script-tokens.ts'
+import { type ScriptUrl, scriptTokens, type TokenReader } from './script-tokens.ts'
 import { urlReader } from './url-reader.ts'
 import { workerReader } from './worker-reader.ts'
 
@@ -19,29 +19,36 @@ interface ScriptPlace {
  * @param script byte text
  */
 export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder): void {
-  const loaded = new Set<string>()
-  const readers = [
-    importReader(script, place.in),
-    workerReader(script, place.in),
-    urlReader(script, place.scanMarkup),
-  ].filter((reader) => reader !== undefined)
-  if (readers.length > 0)
-    for (const token of scriptTokens(script)) for (const reader of readers) reader.read(token)
+  const readers = readersOf(script, place)
+  readTokens(script, readers)
+  const urls = readers.flatMap((reader) => reader.end())
+  const isLoaded = ({ kind }: ScriptUrl) => kind !== 'mention'
+  const loaded = new Set(urls.filter(isLoaded).map(({ url }) => url))
   scan.enter(script)
   for (const [name] of script.matchAll(customProperty)) scan.addReference('name', name)
-  for (const reader of readers) {
-    const urls = reader.end()
-    for (const { kind, url } of urls) if (kind !== 'mention') loaded.add(url)
-    for (const { kind, url, end } of urls) {
-      if (kind === 'mention' && loaded.has(url)) continue
-      // Its string ends with a quote.
-      scan.at(Math.max(0, end - url.length - 1))
-      const reference = scan.addReference(kind, url)
-      if (reference && isAbsolute.test(url) && scan.place)
-        reference.text = `line ${scan.place.line}`
-    }
+  for (const { kind, url, end } of urls) {
+    if (kind === 'mention' && loaded.has(url)) continue
+    // Its string ends with a quote.
+    scan.at(Math.max(0, end - url.length - 1))
+    const reference = scan.addReference(kind, url)
+    if (!reference || !isAbsolute.test(url)) continue
+    const line = scan.place?.line
+    if (line !== undefined) reference.text = `line ${line}`
   }
   scan.leave()
+}
+
+function readersOf(script: string, { in: file, scanMarkup }: ScriptPlace): readonly TokenReader[] {
+  return [
+    importReader(script, file),
+    workerReader(script, file),
+    urlReader(script, scanMarkup),
+  ].filter((reader) => reader !== undefined)
+}
+
+function readTokens(script: string, readers: readonly TokenReader[]): void {
+  if (readers.length === 0) return
+  for (const token of scriptTokens(script)) for (const reader of readers) reader.read(token)
 }
 
 /** Its name, as styles and scripts write it. */

@@ -20,70 +20,141 @@ type Opened = 'value' | 'statement' | 'substitution'
  * white space. The tokens before a slash decide whether it is a division or starts a regular
  * expression, which is wrong in rare cases after `}`; such an error ends with the line.
  */
-export function* scriptTokens(script: string): Generator<ScriptToken> {
-  const braces: Opened[] = []
-  const parentheses: Opened[] = []
+export function* scriptTokens(script: string): Generator<ScriptToken, void, void> {
+  const reading = new ScriptReading(script)
+  for (let token = reading.next(); token; token = reading.next()) yield token
+}
+
+/** One pass over a script. Each `read` method begins at the first character of its token. */
+class ScriptReading {
+  readonly #script: string
+  #at = 0
+  readonly #braces: Opened[] = []
+  readonly #parentheses: Opened[] = []
   /** Whether a slash is a division here. */
-  let isAfterValue = false
-  let before: ScriptToken | undefined
-  let previous: ScriptToken | undefined
-  for (let at = 0; at < script.length; ) {
-    const code = script.charCodeAt(at)
-    if (isWhite[code]) {
-      at++
-      continue
+  #isAfterValue = false
+  /** The last token, and the one before it. */
+  #last: ScriptToken | undefined
+  #secondLast: ScriptToken | undefined
+
+  constructor(script: string) {
+    this.#script = script
+  }
+
+  /** @returns undefined at the end of the script */
+  next(): ScriptToken | undefined {
+    this.#skipBlanks()
+    if (this.#at >= this.#script.length) return undefined
+    const token = this.#readToken()
+    this.#secondLast = this.#last
+    this.#last = token
+    this.#at = token.end
+    return token
+  }
+
+  /** Skips white space and comments. */
+  #skipBlanks(): void {
+    const script = this.#script
+    while (this.#at < script.length) {
+      if (isWhite[script.charCodeAt(this.#at)]) this.#at++
+      else if (script.startsWith('//', this.#at)) this.#skipTo('\n')
+      else if (script.startsWith('/*', this.#at)) this.#skipTo('*/')
+      else return
     }
-    const start = at
-    let token: ScriptToken
-    if (isWord[code]) {
-      while (isWord[script.charCodeAt(at)]) at++
-      token = { text: script.slice(start, at), end: at }
-      isAfterValue = previous?.text === '.' || !keywords.has(token.text)
-    } else {
-      const text = script.charAt(at++)
-      const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined
-      if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
-        const mark = script.charAt(at) === '/' ? '\n' : '*/'
-        const end = script.indexOf(mark, at + 1)
-        at = end < 0 ? script.length : end + mark.length
-        continue
-      }
-      if (text === '/' && !isAfterValue) {
-        at = expressionEnd(script, at)
-        token = { text: '', string: '', end: at }
-        isAfterValue = true
-      } else if (text === '"' || text === "'") {
-        const end = nextUnescaped(text === '"' ? endsDouble : endsSingle, script, at)
-        const isClosed = script.charAt(end) === text
-        token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 }
-        at = end + 1
-        isAfterValue = true
-      } else if (text === '`' || opened === 'substitution') {
-        const end = templateEnd(script, at)
-        const isOpen = script.charAt(end) === '$'
-        const isWhole = text === '`' && !isOpen && end < script.length
-        const string = isWhole ? script.slice(at, end) : ''
-        const head = text === '`' ? script.slice(at, end) : ''
-        at = end + (isOpen ? 2 : 1)
-        if (isOpen) braces.push('substitution')
-        token = isOpen ? { text: '{', head, end: at } : { text: '', string, end: at }
-        isAfterValue = !isOpen
-      } else {
-        if (text === '{') braces.push(beginsBlock(previous) ? 'statement' : 'value')
-        if (text === '(') {
-          const isControl = controls.has(previous?.text ?? '') && before?.text !== '.'
-          parentheses.push(isControl ? 'statement' : 'value')
-        }
-        const isStep = (text === '+' || text === '-') && script.charAt(at) === text
-        if (isStep) at++
-        token = { text: isStep ? text + text : text, end: at }
-        const isEnd = text === '}' || text === ')'
-        isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']'
-      }
+  }
+
+  #skipTo(mark: string): void {
+    const end = this.#script.indexOf(mark, this.#at + 2)
+    this.#at = end < 0 ? this.#script.length : end + mark.length
+  }
+
+  #readToken(): ScriptToken {
+    const text = this.#script.charAt(this.#at)
+    if (isWord[text.charCodeAt(0)]) return this.#readWord()
+    switch (text) {
+      case '"':
+      case "'":
+        return this.#readString(text)
+      case '`':
+        return this.#readTemplate(true)
+      case '/':
+        return this.#isAfterValue ? this.#readMark(text) : this.#readExpression()
+      case '{':
+        this.#braces.push(beginsBlock(this.#last) ? 'statement' : 'value')
+        return this.#readMark(text)
+      case '(':
+        this.#parentheses.push(this.#isControl() ? 'statement' : 'value')
+        return this.#readMark(text)
+      case '}':
+        return this.#readEnd(text, this.#braces.pop())
+      case ')':
+        return this.#readEnd(text, this.#parentheses.pop())
+      case '+':
+      case '-':
+        return this.#readSign(text)
+      default:
+        return this.#readMark(text)
     }
-    before = previous
-    previous = token
-    yield token
+  }
+
+  #readWord(): ScriptToken {
+    let end = this.#at + 1
+    while (isWord[this.#script.charCodeAt(end)]) end++
+    const text = this.#script.slice(this.#at, end)
+    this.#isAfterValue = this.#last?.text === '.' || !keywords.has(text)
+    return { text, end }
+  }
+
+  #readString(quote: '"' | "'"): ScriptToken {
+    const start = this.#at + 1
+    const end = nextUnescaped(quote === '"' ? endsDouble : endsSingle, this.#script, start)
+    const isClosed = this.#script.charAt(end) === quote
+    this.#isAfterValue = true
+    return { text: '', string: isClosed ? this.#script.slice(start, end) : '', end: end + 1 }
+  }
+
+  /** @param isStart whether it begins here; otherwise it goes on after a substitution */
+  #readTemplate(isStart: boolean): ScriptToken {
+    const start = this.#at + 1
+    const end = templateEnd(this.#script, start)
+    const text = isStart ? this.#script.slice(start, end) : ''
+    const isInterrupted = this.#script.charAt(end) === '$'
+    this.#isAfterValue = !isInterrupted
+    if (isInterrupted) {
+      this.#braces.push('substitution')
+      return { text: '{', head: text, end: end + '${'.length }
+    }
+    const isClosed = end < this.#script.length
+    return { text: '', string: isClosed ? text : '', end: end + 1 }
+  }
+
+  #readExpression(): ScriptToken {
+    this.#isAfterValue = true
+    return { text: '', string: '', end: expressionEnd(this.#script, this.#at + 1) }
+  }
+
+  /** A closing brace or parenthesis. */
+  #readEnd(text: string, opened: Opened | undefined): ScriptToken {
+    if (opened === 'substitution') return this.#readTemplate(false)
+    this.#isAfterValue = opened !== 'statement'
+    return { text, end: this.#at + 1 }
+  }
+
+  /** `+`, `++`, `-` or `--`. */
+  #readSign(text: string): ScriptToken {
+    const isDouble = this.#script.charAt(this.#at + 1) === text
+    this.#isAfterValue = isDouble
+    return isDouble ? { text: text + text, end: this.#at + 2 } : { text, end: this.#at + 1 }
+  }
+
+  #readMark(text: string): ScriptToken {
+    this.#isAfterValue = text === ']'
+    return { text, end: this.#at + 1 }
+  }
+
+  /** Whether a parenthesis that opens here is that of `if (…)` or `while (…)`. */
+  #isControl(): boolean {
+    return controls.has(this.#last?.text ?? '') && this.#secondLast?.text !== '.'
   }
 }
 
@@ -116,9 +187,22 @@ const isWord = characterTable(
 ).fill(1, 0x80)
 
 /** Words after which a slash starts a regular expression. */
-const keywords = new Set(
-  'await case delete do else in instanceof new of return throw typeof void yield'.split(' '),
-)
+const keywords = new Set([
+  'await',
+  'case',
+  'delete',
+  'do',
+  'else',
+  'in',
+  'instanceof',
+  'new',
+  'of',
+  'return',
+  'throw',
+  'typeof',
+  'void',
+  'yield',
+])
 
 /** Words whose parentheses are followed by a statement. */
 const controls = new Set(['if', 'while', 'for', 'with'])

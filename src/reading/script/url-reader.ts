@@ -3,16 +3,17 @@ import { ScanBuilder } from '../scan/scan-builder.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
 import { isLoopbackHost } from '../text/loopback-host.ts'
+import { RecentTokens } from './recent-tokens.ts'
+import { ScriptElements } from './script-elements.ts'
 import { type ScriptToken, type ScriptUrl, stringValue, type TokenReader } from './script-tokens.ts'
+import { StringUses } from './string-uses.ts'
 import {
-  elementKinds,
   kindOfRelation,
   kindOfUse,
   runsScripts,
-  type ScriptElement,
   setsVariable,
-  snippet,
   syntaxOfUse,
+  type TextSyntax,
   type UrlUse,
 } from './url-use.ts'
 
@@ -25,8 +26,7 @@ const maxTokens = 24
 /** How many URLs that nothing loads are kept of a script, which may be the index of a search. */
 const maxMentions = 1000
 
-/** After so many tokens, the short name of an element may be that of something else. */
-const maxElementAge = 300
+type ScanMarkup = (text: string) => Scan
 
 /**
  * Finds the absolute URLs that stand literally in a script, in their order; only the origin of one that
@@ -35,190 +35,152 @@ const maxElementAge = 300
  * that it writes. Values are followed only through constants in capital letters. Imports are left to
  * `importReader`.
  */
-export function urlReader(
-  script: string,
-  scanMarkup?: (text: string) => Scan,
-): TokenReader | undefined {
-  if (!hasUrl.test(script)) return undefined
-  const urls: ScriptUrl[] = []
-  /** The tokens before the current one, the last one last. */
-  const before: ScriptToken[] = []
-  /** The last elements that the script made, by the name of their variable; empty for the last of all. */
-  const elements = new Map<string, ScriptElement>()
-  /** The elements of the open objects: of `{…}` in `h("img", {…})`. */
-  const objects: (ScriptElement | undefined)[] = []
-  const constants = new Map<string, ScriptUrl>()
-  let position = 0
-  let mentions = 0
+export function urlReader(script: string, scanMarkup?: ScanMarkup): TokenReader | undefined {
+  return hasUrl.test(script) ? new UrlReader(scanMarkup) : undefined
+}
 
-  function read(token: ScriptToken): void {
-    // A URL is judged with the token after it, which may complete it.
-    const last = before.at(-1)
-    const text = last?.head ?? last?.string
-    if (last && text) readString(text, last.head !== undefined || joins.has(token.text), last)
-    else if (last && isConstant.test(last.text)) readConstant(last.text)
-    if (token.text === 'Image' && textAt(0) === 'new' && textAt(1) === '=') {
-      make(textAt(2), 'img')
-    }
-    if (token.text === '{' && token.head === undefined) objects.push(objectOf())
-    else if (token.text === '}') objects.pop()
-    position++
-    before.push(token)
-    if (before.length > maxTokens) before.shift()
+/** A string of the script, and what it does with it. */
+interface UsedString {
+  readonly use: UrlUse
+  readonly value: string
+  /** Whether the script appends to it. */
+  readonly isStart: boolean
+  /** As in `ScriptUrl`. */
+  readonly end: number
+}
+
+class UrlReader implements TokenReader {
+  readonly #scanMarkup: ScanMarkup | undefined
+  readonly #urls: ScriptUrl[] = []
+  /** The tokens before the current one. */
+  readonly #tokens = new RecentTokens(maxTokens)
+  readonly #elements = new ScriptElements(this.#tokens)
+  readonly #uses = new StringUses(this.#tokens, this.#elements)
+  readonly #constants = new Map<string, ScriptUrl>()
+  #mentions = 0
+
+  constructor(scanMarkup: ScanMarkup | undefined) {
+    this.#scanMarkup = scanMarkup
   }
 
-  function end(): readonly ScriptUrl[] {
-    read({ text: '', end: 0 })
-    return urls
+  /** A URL is judged with the token after it, which may complete it. */
+  read(token: ScriptToken): void {
+    const last = this.#tokens.at(0)
+    if (last) this.#readLast(last, token)
+    this.#elements.read(token)
+    this.#tokens.push(token)
   }
 
-  /** A token before the last one. */
-  const tokenAt = (back: number) => before.at(-1 - back)
-  const textAt = (back: number) => tokenAt(back)?.text ?? ''
+  end(): readonly ScriptUrl[] {
+    this.read({ text: '', end: 0 })
+    return this.#urls
+  }
 
-  /** @param isStart whether the script appends to it */
-  function readString(written: string, isStart: boolean, { end }: ScriptToken): void {
-    const use = useOf(0)
-    if (use.call === 'createElement' && use.arguments.length === 0) {
-      make(textAt(5) === '=' ? textAt(6) : '', written.toLowerCase())
-    } else if (use.attribute === 'rel' && use.element) {
-      use.element.rel = written
-      if (use.element.href) use.element.href.kind = kindOfRelation(written)
-    }
+  #readLast(last: ScriptToken, next: ScriptToken): void {
+    const text = last.head ?? last.string
+    if (text) this.#readString(text, last.head !== undefined || joins.has(next.text), last.end)
+    else if (isConstant.test(last.text)) this.#readConstant(last.text)
+  }
+
+  /** @param written between its quotes */
+  #readString(written: string, isStart: boolean, end: number): void {
+    const use = this.#uses.useAt(0)
+    this.#noteElement(use, written)
     if (!slashes.test(written)) return
     // Most long strings are data, whose escapes would take long to read.
     if (!mayBeginUrl.test(written) && syntaxOfUse(use) === undefined) return
     const value = readByteText(stringValue(written)).trim()
+    const string: UsedString = { use, value, isStart, end }
     const parts = /\s/.test(value) ? null : absolute.exec(value)
-    if (parts) addUrl(use, value, parts, isStart, end)
-    else readText(use, value, isStart, end)
+    if (parts) this.#addUrl(string, parts)
+    else this.#readText(string)
   }
 
-  function addUrl(
-    use: UrlUse,
-    value: string,
-    [origin, host = '']: RegExpExecArray,
-    isStart: boolean,
-    end: number,
-  ): void {
-    // The host may go on: `"https://www" + number + ".example.com"`.
-    const isWhole = !isStart || value.length > origin.length
-    const kind = isWhole && !isLoopbackHost(host.toLowerCase()) ? kindOfUse(use) : 'mention'
-    if (kind === 'mention' && (!host.includes('.') || ++mentions > maxMentions)) return
-    const url: ScriptUrl = { kind, url: isStart ? `${origin}/` : value, end }
-    urls.push(url)
-    const name = textAt(1) === '=' && textAt(3) === 'const' ? textAt(2) : ''
-    if (isConstant.test(name)) constants.set(name, url)
-    if (use.attribute !== 'href' || use.element?.name !== 'link' || !isWhole) return
-    use.element.href = url
-    if (use.element.rel) url.kind = kindOfRelation(use.element.rel)
-  }
-
-  /** Reads a constant that has a URL as its value, as in `load(API_URL)`, or in a template. */
-  function readConstant(name: string): void {
-    const url = constants.get(name)
-    if (url?.kind === 'mention') url.kind = kindOfUse(useOf(tokenAt(1)?.head === '' ? 1 : 0))
-  }
-
-  /** Reads markup and styles that the script writes. */
-  function readText(use: UrlUse, text: string, isStart: boolean, end: number): void {
-    const syntax = syntaxOfUse(use)
-    if (syntax === undefined) return
-    const runs = syntax === 'markup' && runsScripts(use)
-    // An open tag would be ignored, an open `url()` is not.
-    const whole = toByteText(isStart && syntax === 'markup' ? `${text}">` : text)
-    for (const { kind, url } of scanText(syntax, whole)) {
-      const [origin, host] = absolute.exec(url) ?? []
-      const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind)
-      if (!host || !isLoaded || isLoopbackHost(host.toLowerCase())) continue
-      const loaded = kind === 'property' ? 'image' : kind
-      const used = setsVariable(use) ? 'mention' : loaded
-      urls.push({ kind: used, url: isStart ? `${origin}/` : url, end })
+  /** A string may name the element that a script makes, or be the `rel` of one. */
+  #noteElement({ call, arguments: before, attribute, element }: UrlUse, written: string): void {
+    if (call === 'createElement' && before.length === 0) {
+      // `variable = document.createElement("…")`
+      const variable = this.#tokens.textAt(5) === '=' ? this.#tokens.textAt(6) : ''
+      this.#elements.make(variable, written.toLowerCase())
+    } else if (attribute === 'rel' && element) {
+      element.rel = written
+      if (element.href) element.href.kind = kindOfRelation(written)
     }
   }
 
-  function scanText(syntax: 'markup' | 'sheet' | 'declarations', text: string): Scan['references'] {
-    if (syntax === 'markup') return scanMarkup?.(text).references ?? []
+  #addUrl({ use, value, isStart, end }: UsedString, [origin, host = '']: RegExpExecArray): void {
+    // The host may go on: `"https://www" + number + ".example.com"`.
+    const isWhole = !isStart || value.length > origin.length
+    const kind = isWhole && !isLoopbackHost(host.toLowerCase()) ? kindOfUse(use) : 'mention'
+    if (kind === 'mention' && !this.#keepsMention(host)) return
+    const url: ScriptUrl = { kind, url: isStart ? `${origin}/` : value, end }
+    this.#urls.push(url)
+    this.#noteConstant(url)
+    if (isWhole) noteLink(use, url)
+  }
+
+  #keepsMention(host: string): boolean {
+    if (!host.includes('.')) return false
+    this.#mentions++
+    return this.#mentions <= maxMentions
+  }
+
+  /** `const NAME = "…"` */
+  #noteConstant(url: ScriptUrl): void {
+    const isDeclared = this.#tokens.textAt(1) === '=' && this.#tokens.textAt(3) === 'const'
+    const name = isDeclared ? this.#tokens.textAt(2) : ''
+    if (isConstant.test(name)) this.#constants.set(name, url)
+  }
+
+  /** Reads a constant that has a URL as its value, as in `load(API_URL)`, or in a template. */
+  #readConstant(name: string): void {
+    const url = this.#constants.get(name)
+    if (url?.kind !== 'mention') return
+    const isInTemplate = this.#tokens.at(1)?.head === ''
+    url.kind = kindOfUse(this.#uses.useAt(isInTemplate ? 1 : 0))
+  }
+
+  /** Reads markup and styles that the script writes. */
+  #readText({ use, value, isStart, end }: UsedString): void {
+    const syntax = syntaxOfUse(use)
+    if (syntax === undefined) return
+    // An open tag would be ignored, an open `url()` is not.
+    const whole = toByteText(isStart && syntax === 'markup' ? `${value}">` : value)
+    const runs = syntax === 'markup' && runsScripts(use)
+    for (const { kind, url } of this.#scanText(syntax, whole)) {
+      const [origin, host] = absolute.exec(url) ?? []
+      const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind)
+      if (!host || !isLoaded || isLoopbackHost(host.toLowerCase())) continue
+      this.#urls.push({ kind: kindInText(kind, use), url: isStart ? `${origin}/` : url, end })
+    }
+  }
+
+  #scanText(syntax: TextSyntax, text: string): Scan['references'] {
+    if (syntax === 'markup') return this.#scanMarkup?.(text).references ?? []
     const scan = new ScanBuilder()
     readStyle(text, syntax, scan)
     return scan.scan().references
   }
+}
 
-  /**
-   * What the script does with a string.
-   *
-   * @param at its place, as in `textAt`
-   */
-  function useOf(at: number): UrlUse {
-    const name = textAt(at + 2)
-    // `receiver.name = "…"`
-    if (textAt(at + 1) === '=' && textAt(at + 3) === '.' && isName.test(name)) {
-      const receiver = textAt(at + 4)
-      const isImage = receiver === ')' && [5, 6, 7].some((back) => textAt(at + back) === 'Image')
-      if (isImage) make('', 'img')
-      const element = elementOf(receiver === ')' ? '' : receiver)
-      return { arguments: [], attribute: name, receiver, element }
-    }
-    // `h("img", {name: "…"})`
-    const element = objects.at(-1)
-    if (textAt(at + 1) === ':' && element) {
-      return { arguments: [], attribute: name || tokenAt(at + 2)?.string, element }
-    }
-    return callOf(at)
-  }
+/** The kind of a reference in markup or a style that is used so. */
+function kindInText(kind: ReferenceKind, use: UrlUse): ReferenceKind {
+  if (setsVariable(use)) return 'mention'
+  return kind === 'property' ? 'image' : kind
+}
 
-  function callOf(last: number): UrlUse {
-    const before: string[] = []
-    let at = last + 1
-    for (; textAt(at) === ','; at += 2) {
-      const argument = tokenAt(at + 1)?.string
-      if (argument === undefined) break
-      before.unshift(argument)
-    }
-    const words = [0, 1, 2, 3, 4, 5].map((back) => textAt(at + back)).join(' ')
-    if (isSnippet.test(words)) return { arguments: [], call: snippet }
-    if (textAt(at) !== '(') return { arguments: [] }
-    // `f(new Request("…"))`
-    while (wrappers.test(textAt(at + 1)) && textAt(at + 3) === '(') at += 3
-    const isMethod = textAt(at + 2) === '.'
-    const receiver = isMethod ? textAt(at + 3) : undefined
-    const call = textAt(at + 1)
-    if (call === 'setAttribute' && before.length === 1) {
-      return { arguments: [], attribute: before[0], receiver, element: elementOf(receiver ?? '') }
-    }
-    return { arguments: before, call, receiver, isNew: textAt(at + 2) === 'new' }
-  }
-
-  /** The element whose attributes an object has that opens here. */
-  function objectOf(): ScriptElement | undefined {
-    if (textAt(0) !== ',') return undefined
-    const isClosed = textAt(1) === ')'
-    const name = tokenAt(isClosed ? 2 : 1)?.string ?? ''
-    const isElement = name === 'link' || elementKinds.has(name)
-    return isElement ? { name, position } : undefined
-  }
-
-  function make(variable: string, name: string): void {
-    const element = { name, position }
-    elements.set(variable, element).set('', element)
-  }
-
-  function elementOf(variable: string): ScriptElement | undefined {
-    const element = elements.get(variable)
-    return element && position - element.position <= maxElementAge ? element : undefined
-  }
-
-  return { read, end }
+/** If the URL is the `href` of a `link`, its kind depends on the `rel`, which may follow. */
+function noteLink({ attribute, element }: UrlUse, url: ScriptUrl): void {
+  if (attribute !== 'href' || element?.name !== 'link') return
+  element.href = url
+  if (element.rel) url.kind = kindOfRelation(element.rel)
 }
 
 const slashes = /(?:\\?\/){2}/
 /** Whether a string, as written, may have a URL as its value: escapes and bytes may be any character. */
 const mayBeginUrl = /^\s*[hw/\\\x80-\xff]/i
 const absolute = /^(?:(?:https?|wss?):)?\/\/([^\s/?#\\"'<>{}]+)/i
-const isSnippet = /^, document , window \( [)}]$/
-const isName = /^[\w$]+$/
 const isConstant = /^[A-Z][A-Z\d_]{2,}$/
-const wrappers = /^(?:URL|Request)$/
 
 /** After these, a string is only the start of a text. */
 const joins = new Set(['+', '.'])

@@ -2,13 +2,17 @@ import type { ReferenceKind } from '../scan/scan.ts'
 
 /** What a script does with a string. */
 export interface UrlUse {
-  /** Of a call: its name, what it is called on, and the strings before this one. */
+  /** The name of the function that it is an argument of. */
   readonly call?: string
+  /** Whether that is called with `new`. */
   readonly isNew?: boolean
+  /** What has the method or the attribute, such as `document` in `document.write("…")`. */
   readonly receiver?: string | undefined
+  /** The strings before it in the call. */
   readonly arguments: readonly string[]
-  /** What the string is assigned to, and of which element, if that is known. */
+  /** What the string is assigned to. */
   readonly attribute?: string | undefined
+  /** Whose attribute that is, if it is known. */
   readonly element?: ScriptElement | undefined
 }
 
@@ -17,8 +21,9 @@ export interface ScriptElement {
   readonly name: string
   /** How many tokens are before it. */
   readonly position: number
-  /** Of a `link`. */
+  /** The `rel` of a `link`. */
   rel?: string
+  /** The URL of a `link`, whose kind depends on its `rel`. */
   href?: { kind: ReferenceKind }
 }
 
@@ -27,18 +32,27 @@ export const snippet = 'snippet'
 
 /** The kind of reference to a URL that is used so; `mention` unless that certainly loads it. */
 export function kindOfUse(use: UrlUse): ReferenceKind {
-  const { call, isNew, receiver, arguments: before, attribute, element } = use
+  const { call, receiver, attribute, element } = use
   if (attribute === 'src' && receiver !== 'this') {
     return element ? (elementKinds.get(element.name) ?? 'mention') : 'connection'
   }
-  if (call === undefined) return 'mention'
+  return call === undefined ? 'mention' : kindOfArgument(call, use)
+}
+
+function kindOfArgument(
+  call: string,
+  { isNew, receiver, arguments: before }: UrlUse,
+): ReferenceKind {
   // Snippets of analytics: `(function(w,d,s,u){…})(window,document,"script","https://…")`.
   if (call === 'importScripts' || call === snippet) return 'script'
   if (call === 'open' && before.length === 1) {
     return isMethod.test(before[0] ?? '') ? 'connection' : 'mention'
   }
   if (before.length > 0) return 'mention'
-  if (isNew) return constructors.get(call) ?? 'mention'
+  return isNew ? (constructors.get(call) ?? 'mention') : kindOfFirstArgument(call, receiver)
+}
+
+function kindOfFirstArgument(call: string, receiver: string | undefined): ReferenceKind {
   if (call === 'register') return receiver === 'serviceWorker' ? 'script' : 'mention'
   if (call === 'get' || call === 'post') {
     return clients.has(receiver ?? '') ? 'connection' : 'mention'
@@ -58,14 +72,24 @@ export function kindOfRelation(relations: string): ReferenceKind {
 }
 
 /** How a string is used that holds markup or a style; undefined for other uses. */
-export function syntaxOfUse(use: UrlUse): 'markup' | 'sheet' | 'declarations' | undefined {
-  const { call, receiver, attribute, element, arguments: before } = use
-  if (call !== undefined) {
-    if (writers.has(call)) return 'markup'
-    if (call === 'insertRule' || call === 'replaceSync') return 'sheet'
-    return call === 'setProperty' && before.length === 1 ? 'declarations' : undefined
-  }
-  if (attribute === undefined) return undefined
+export function syntaxOfUse(use: UrlUse): TextSyntax | undefined {
+  if (use.call !== undefined) return syntaxOfArgument(use.call, use.arguments)
+  return use.attribute === undefined ? undefined : syntaxOfAttribute(use.attribute, use)
+}
+
+/** The syntax of a text that a script writes. */
+export type TextSyntax = 'markup' | 'sheet' | 'declarations'
+
+function syntaxOfArgument(call: string, before: readonly string[]): TextSyntax | undefined {
+  if (writers.has(call)) return 'markup'
+  if (call === 'insertRule' || call === 'replaceSync') return 'sheet'
+  return call === 'setProperty' && before.length === 1 ? 'declarations' : undefined
+}
+
+function syntaxOfAttribute(
+  attribute: string,
+  { receiver, element }: UrlUse,
+): TextSyntax | undefined {
   if (element?.name === 'style' && contents.has(attribute)) return 'sheet'
   if (receiver === 'style' || attribute === 'cssText') return 'declarations'
   return attribute === 'innerHTML' || attribute === 'outerHTML' ? 'markup' : undefined

@@ -1,4 +1,5 @@
 import { readByteText } from '../text/byte-text.ts'
+import { RecentTokens } from './recent-tokens.ts'
 import { type ScriptToken, type ScriptUrl, stringValue, type TokenReader } from './script-tokens.ts'
 
 /** A quick test. `addAll` alone is also a method of lists. */
@@ -13,52 +14,83 @@ const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheLi
  * Workbox writes it. Pages work without them. External imports are left to `urlReader`.
  */
 export function workerReader(script: string, place: 'page' | 'file'): TokenReader | undefined {
-  if (!hasWorker.test(script)) return undefined
-  const urls: ScriptUrl[] = []
-  /** The last three tokens, the last one first. */
-  let before: readonly (ScriptToken | undefined)[] = []
-  /** The name of the open call, and how many brackets are open in it. */
-  let [call, depth] = ['', 0]
-
-  function read(token: ScriptToken): void {
-    const [last, second, third] = before
-    const { text, string } = token
-    if (depth === 0) {
-      if (text === '(') open(last, second, third)
-    } else {
-      if (last && ends.has(text) && string === undefined) readElement(last, second, third)
-      if (text === '(' || text === '[' || text === '{') depth++
-      else if (text === ')' || text === ']' || text === '}') depth--
-    }
-    before = [token, last, second]
-  }
-
-  function open(last?: ScriptToken, second?: ScriptToken, third?: ScriptToken): void {
-    // Minified code writes `(0,a.precache)([…])`.
-    const name = (last?.text === ')' ? second : last)?.text ?? ''
-    const isRegistration =
-      name === 'register' && second?.text === '.' && third?.text === 'serviceWorker'
-    const isCall = isRegistration || name === 'importScripts' || cachers.has(name)
-    if (isCall) [call, depth] = [name, 1]
-  }
-
-  function readElement(
-    { string, end }: ScriptToken,
-    second?: ScriptToken,
-    third?: ScriptToken,
-  ): void {
-    const before = second?.text ?? ''
-    const isUrl = before === ':' ? (third?.string ?? third?.text) === 'url' : starts.has(before)
-    const url = readByteText(stringValue(string ?? ''))
-    if (!isUrl || !mayBeUrl(url)) return
-    const isOfPage = before === '(' && (place === 'page' || url.startsWith('/'))
-    if (cachers.has(call)) urls.push({ kind: 'prefetch', url, end })
-    else if (depth === 1 && (call === 'importScripts' || isOfPage) && !isAbsolute.test(url))
-      urls.push({ kind: 'connection', url, end })
-  }
-
-  return { read, end: () => urls }
+  return hasWorker.test(script) ? new WorkerReader(place) : undefined
 }
+
+class WorkerReader implements TokenReader {
+  readonly #place: 'page' | 'file'
+  readonly #urls: ScriptUrl[] = []
+  /** The tokens before the current one. */
+  readonly #tokens = new RecentTokens(3)
+  /** The name of the open call. */
+  #call = ''
+  /** How many brackets are open in it. */
+  #depth = 0
+
+  constructor(place: 'page' | 'file') {
+    this.#place = place
+  }
+
+  read(token: ScriptToken): void {
+    if (this.#depth > 0) this.#readInCall(token)
+    else if (token.text === '(') this.#open()
+    this.#tokens.push(token)
+  }
+
+  end(): readonly ScriptUrl[] {
+    return this.#urls
+  }
+
+  #open(): void {
+    // Minified code writes `(0,a.precache)([…])`.
+    const name = this.#tokens.textAt(0) === ')' ? this.#tokens.textAt(1) : this.#tokens.textAt(0)
+    if (!this.#isRegistration(name) && name !== 'importScripts' && !cachers.has(name)) return
+    this.#call = name
+    this.#depth = 1
+  }
+
+  /** `serviceWorker.register` */
+  #isRegistration(name: string): boolean {
+    const isMethod = name === 'register' && this.#tokens.textAt(1) === '.'
+    return isMethod && this.#tokens.textAt(2) === 'serviceWorker'
+  }
+
+  #readInCall({ text, string }: ScriptToken): void {
+    const last = this.#tokens.at(0)
+    if (last && ends.has(text) && string === undefined) this.#readElement(last)
+    if (opening.has(text)) this.#depth++
+    else if (closing.has(text)) this.#depth--
+  }
+
+  /** @param element the last token, after which the element ends */
+  #readElement({ string, end }: ScriptToken): void {
+    const url = readByteText(stringValue(string ?? ''))
+    if (!this.#isUrl() || !mayBeUrl(url)) return
+    if (cachers.has(this.#call)) this.#urls.push({ kind: 'prefetch', url, end })
+    else if (this.#isLoaded(url) && !isAbsolute.test(url)) {
+      this.#urls.push({ kind: 'connection', url, end })
+    }
+  }
+
+  /** Whether the last token is an element of a list, or the `url` of an object in it. */
+  #isUrl(): boolean {
+    if (this.#tokens.textAt(1) !== ':') return starts.has(this.#tokens.textAt(1))
+    const name = this.#tokens.at(2)
+    return (name?.string ?? name?.text) === 'url'
+  }
+
+  /** Whether the last token is what the open call loads. */
+  #isLoaded(url: string): boolean {
+    if (this.#depth !== 1) return false
+    if (this.#call === 'importScripts') return true
+    const mayResolve = this.#place === 'page' || url.startsWith('/')
+    return mayResolve && this.#tokens.textAt(1) === '('
+  }
+}
+
+/** Brackets, and the end of a template's substitution. */
+const opening = new Set(['(', '[', '{'])
+const closing = new Set([')', ']', '}'])
 
 /** What may be before and after an element of a list. */
 const starts = new Set(['(', '[', ','])
