@@ -53,9 +53,49 @@ const integrationPoints: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ])
 
 /** These are never foreign: a browser closes the foreign elements and returns to HTML. */
-const breakouts = new Set(
-  (
-    'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li ' +
-    'listing menu meta nobr ol p pre ruby s small span strike strong sub sup table tt u ul var'
-  ).split(' '),
-)
+const breakouts = new Set([
+  'b',
+  'big',
+  'blockquote',
+  'body',
+  'br',
+  'center',
+  'code',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'embed',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'head',
+  'hr',
+  'i',
+  'img',
+  'li',
+  'listing',
+  'menu',
+  'meta',
+  'nobr',
+  'ol',
+  'p',
+  'pre',
+  'ruby',
+  's',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tt',
+  'u',
+  'ul',
+  'var',
+])

@@ -130,34 +130,29 @@ class MarkupReading {
     // A `=` at its start belongs to the name.
     let nameEnd = start + 1
     while (!endsAttributeName(text.charCodeAt(nameEnd))) nameEnd++
-    let at = afterSpaces(text, nameEnd)
-    let valueStart = nameEnd
-    let valueEnd = nameEnd
-    if (text.charCodeAt(at) === equals) {
-      at = afterSpaces(text, at + 1)
-      const first = text.charCodeAt(at)
-      valueStart = at
-      if (first === doubleQuote || first === singleQuote) {
-        valueStart++
-        valueEnd = text.indexOf(first === doubleQuote ? '"' : "'", valueStart)
-        if (valueEnd < 0) return text.length + 1
-        at = valueEnd + 1
-      } else {
-        while (!endsValue(text.charCodeAt(at))) at++
-        valueEnd = at
-      }
+    const next = afterSpaces(text, nameEnd)
+    if (text.charCodeAt(next) !== equals) {
+      if (isWanted) this.#emitAttribute(nameAt(text, start, nameEnd), nameEnd, nameEnd)
+      return next
     }
-    if (isWanted) {
+    const valueStart = afterSpaces(text, next + 1)
+    const end = afterValue(text, valueStart)
+    const quoteLength = isQuote(text.charCodeAt(valueStart)) ? 1 : 0
+    if (isWanted && end <= text.length) {
       const name = nameAt(text, start, nameEnd)
-      const isForFirst = this.#handler.wantsAttribute(name)
-      const isForSecond = this.#second?.wantsAttribute(name)
-      if (isForFirst || isForSecond) {
-        const value = { text: text.slice(valueStart, valueEnd), start: valueStart, end: valueEnd }
-        if (isForFirst) this.#handler.attribute(name, value)
-        if (isForSecond) this.#second?.attribute(name, value)
-      }
+      this.#emitAttribute(name, valueStart + quoteLength, end - quoteLength)
     }
-    return at
+    return end
+  }
+
+  /** @param start of the value, without its quote */
+  #emitAttribute(name: string, start: number, end: number): void {
+    const isForFirst = this.#handler.wantsAttribute(name)
+    const isForSecond = this.#second?.wantsAttribute(name)
+    if (!isForFirst && !isForSecond) return
+    const value = { text: this.#text.slice(start, end), start, end }
+    if (isForFirst) this.#handler.attribute(name, value)
+    if (isForSecond) this.#second?.attribute(name, value)
   }
 
   /** @param start after `<!` */
@@ -214,6 +209,8 @@ const singleQuote = 0x27
 
 const isLetter = (character: number) => (character | 0x20) >= 0x61 && (character | 0x20) <= 0x7a
 
+const isQuote = (character: number) => character === doubleQuote || character === singleQuote
+
 /** HTML Standard, "ASCII whitespace". */
 const isSpace = (character: number) =>
   character === 0x20 || (character <= 0x0d && character >= 0x09 && character !== 0x0b)
@@ -235,6 +232,18 @@ function endOfName(text: string, start: number): number {
 function afterSpaces(text: string, start: number): number {
   let at = start
   while (isSpace(text.charCodeAt(at))) at++
+  return at
+}
+
+/** The position after a value and its quotes; beyond the text if a quote is not closed. */
+function afterValue(text: string, start: number): number {
+  const quote = text.charCodeAt(start)
+  if (isQuote(quote)) {
+    const end = text.indexOf(quote === doubleQuote ? '"' : "'", start + 1)
+    return end < 0 ? text.length + 1 : end + 1
+  }
+  let at = start
+  while (!endsValue(text.charCodeAt(at))) at++
   return at
 }
 

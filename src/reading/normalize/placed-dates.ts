@@ -25,27 +25,41 @@ export interface PlacedDate {
  */
 export function datesIn(page: string): FoundDate[] {
   const dates = new Map<string, FoundDate>()
-  let [end, years] = [0, 0]
-  for (const index of yearsIn(page)) {
-    if (index < end || isDigit(page, index - 1) || isDigit(page, index + 4)) continue
+  let end = 0
+  let years = 0
+  for (const year of yearsIn(page)) {
+    if (year < end) continue
     if (++years > maxYears) return []
-    const from = Math.max(end, index - maxBeforeYear)
-    const around = page.slice(from, index + maxFromYear)
-    const matches = [...around.matchAll(date)]
-    const found = matches.find((match) => from + match.index + match[0].length > index)
-    if (!found || from + found.index > index) continue
-    const start = from + found.index
-    end = start + found[0].length
-    const place = placeOf(page.slice(Math.max(0, start - maxAround), start), page, end)
-    if (place === undefined) continue
-    const text = readByteText(found[0])
-    const known = dates.get(place)
-    if (!known) dates.set(place, { place, text, spans: [{ start, end }], isAlone: true })
-    else if (known.text === text) known.spans.push({ start, end })
-    else known.isAlone = false
+    const span = dateAround(page, year, end)
+    if (!span) continue
+    end = span.end
+    const place = placeOf(page.slice(Math.max(0, span.start - maxAround), span.start), page, end)
+    if (place !== undefined) addDate(dates, place, readByteText(page.slice(span.start, end)), span)
   }
   // Footers and scripts are at the end.
   return [...dates.values()].filter(({ isAlone }) => isAlone).slice(-maxPlaces)
+}
+
+/**
+ * The date that a year is a part of; undefined if it is none.
+ *
+ * @param min where the date before it ends
+ */
+function dateAround(page: string, year: number, min: number): Span | undefined {
+  const from = Math.max(min, year - maxBeforeYear)
+  for (const match of page.slice(from, year + maxFromYear).matchAll(date)) {
+    const start = from + match.index
+    const end = start + match[0].length
+    if (end > year) return start <= year ? { start, end } : undefined
+  }
+  return undefined
+}
+
+function addDate(dates: Map<string, FoundDate>, place: string, text: string, span: Span): void {
+  const known = dates.get(place)
+  if (!known) dates.set(place, { place, text, spans: [span], isAlone: true })
+  else if (known.text === text) known.spans.push(span)
+  else known.isAlone = false
 }
 
 interface FoundDate {
@@ -75,7 +89,7 @@ const isDigit = (text: string, at: number) => {
 function* yearsIn(page: string): Generator<number, void, void> {
   for (let at = page.indexOf('20'); at >= 0; ) {
     const isYear = isDigit(page, at + 2) && isDigit(page, at + 3)
-    if (isYear) yield at
+    if (isYear && !isDigit(page, at - 1) && !isDigit(page, at + 4)) yield at
     at = page.indexOf('20', at + (isYear ? 4 : 1))
   }
 }
@@ -83,8 +97,11 @@ function* yearsIn(page: string): Generator<number, void, void> {
 /** So that the dates of 250,000 pages need little memory. */
 const maxPlaces = 4
 
-/** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */
-const [maxBeforeYear, maxFromYear] = [60, 40]
+/** How far before the start of its year a date may begin: with weekday and month. */
+const maxBeforeYear = 60
+
+/** How far after the start of its year a date may end: with time and zone. */
+const maxFromYear = 40
 
 /** @param before the text before the date */
 function placeOf(before: string, page: string, end: number): string | undefined {

@@ -135,72 +135,103 @@ class PageScanner implements MarkupHandler {
     }
   }
 
+  /**
+   * Reads what only this element has.
+   *
+   * @param position after the tag
+   */
   #readSpecial(name: string, isForeign: boolean, position: number): void {
-    const value = (attribute: string) => this.#value(attribute)
     switch (name) {
       case 'a':
-        this.#scan.addAnchor(value('name'))
-        if (this.#attributes.has('onclick')) this.#scan.hasScript = true
+        this.#readAnchor()
         break
       case 'base':
-        this.#scan.setBase(value('href').trim())
+        this.#scan.setBase(this.#value('href').trim())
         break
       case 'iframe':
-        if (value('srcdoc') !== '' && !this.#isFragment) this.#readFrame(value('srcdoc'))
+        this.#readFrame(this.#value('srcdoc'))
         break
       case 'img':
-        this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `)
-        if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden')) this.#countImage()
+        this.#readImage()
         break
       case 'input':
-        this.#goTo('src')
-        if (value('type').trim().toLowerCase() === 'image') this.#add('image', value('src'))
+        this.#readInput()
         break
       case 'link':
-        this.#goTo('href')
-        for (const kind of kindsOfLink(value, this.#attributes.has('disabled'))) {
-          this.#add(kind, value('href'))
-        }
+        this.#readLinkElement()
         break
-      case 'meta': {
-        this.#readMeta(value('name').trim().toLowerCase())
-        this.#goTo('content')
-        const reference = metaReference(value)
-        if (reference) this.#add(reference.kind, reference.url)
+      case 'meta':
+        this.#readMeta()
         break
-      }
-      case 'script': {
-        const kind = scriptKind(value('type'))
-        const url = isForeign ? value('href') || value('xlink:href') : value('src')
-        const isInline = url === '' && kind !== 'data'
-        this.#openRaw(
-          'script',
-          isInline ? (text) => this.#readScript(kind, text, position) : undefined,
-        )
-        if (kind === 'code' || kind === 'module') this.#scan.hasScript = true
-        this.#goTo(this.#attributes.has('src') ? 'src' : 'href')
-        if (kind === 'code') this.#add('script', url)
-        if (kind === 'module') this.#add('module', url)
+      case 'script':
+        this.#openScript(isForeign, position)
         break
-      }
       case 'title':
-        if (!isForeign) this.#openRaw('title', (text) => this.#addFact('title', decodedText(text)))
+        this.#openTitle(isForeign)
         break
       case 'style':
-        if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
-          this.#openRaw('style', (text) => {
-            this.#scan.at(position, '')
-            readStyle(text, 'sheet', this.#scan)
-          })
-        }
+        this.#openStyle(position)
     }
   }
 
-  #readMeta(name: string): void {
+  #readAnchor(): void {
+    this.#scan.addAnchor(this.#value('name'))
+    if (this.#attributes.has('onclick')) this.#scan.hasScript = true
+  }
+
+  #readImage(): void {
+    this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `)
+    if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden')) this.#countImage()
+  }
+
+  #readInput(): void {
+    const isImage = this.#value('type').trim().toLowerCase() === 'image'
+    this.#goTo('src')
+    if (isImage) this.#add('image', this.#value('src'))
+  }
+
+  #readLinkElement(): void {
+    const isDisabled = this.#attributes.has('disabled')
+    const kinds = kindsOfLink((attribute) => this.#value(attribute), isDisabled)
+    this.#goTo('href')
+    for (const kind of kinds) this.#add(kind, this.#value('href'))
+  }
+
+  #readMeta(): void {
+    const name = this.#value('name').trim().toLowerCase()
     if (name === 'description') this.#addFact('description', this.#value('content'))
     if (name === 'robots' && /\b(?:noindex|none)\b/i.test(this.#value('content'))) {
       this.#scan.facts.isNoindex = true
     }
+    this.#goTo('content')
+    const reference = metaReference((attribute) => this.#value(attribute))
+    if (reference) this.#add(reference.kind, reference.url)
+  }
+
+  /** @param position after the tag */
+  #openScript(isForeign: boolean, position: number): void {
+    const kind = scriptKind(this.#value('type'))
+    const foreignUrl = isForeign ? this.#value('href') || this.#value('xlink:href') : ''
+    const url = isForeign ? foreignUrl : this.#value('src')
+    if (url !== '' || kind === 'data') this.#openRaw('script')
+    else this.#openRaw('script', (text) => this.#readScript(kind, text, position))
+    if (kind === 'code' || kind === 'module') this.#scan.hasScript = true
+    this.#goTo(this.#attributes.has('src') ? 'src' : 'href')
+    if (kind === 'code') this.#add('script', url)
+    if (kind === 'module') this.#add('module', url)
+  }
+
+  #openTitle(isForeign: boolean): void {
+    if (!isForeign) this.#openRaw('title', (text) => this.#addFact('title', decodedText(text)))
+  }
+
+  /** @param position after the tag */
+  #openStyle(position: number): void {
+    if (!/^\s*(?:text\/css\s*)?$/i.test(this.#value('type'))) return
+    this.#openRaw('style', (text) => {
+      this.#scan.at(position, '')
+      readStyle(text, 'sheet', this.#scan)
+    })
   }
 
   /** The first one counts. */
@@ -221,6 +252,7 @@ class PageScanner implements MarkupHandler {
   }
 
   #readFrame(page: string): void {
+    if (page === '' || this.#isFragment) return
     const { references, isPartial } = scanFragment(toByteText(page))
     this.#goTo('srcdoc')
     if (isPartial) this.#scan.isPartial = true

@@ -15,11 +15,17 @@ import { TextDecoder } from 'node:util'
 export function byteTextOf(bytes: string): { readonly mark: string; readonly text: string } {
   if (bytes.startsWith('\xef\xbb\xbf')) return { mark: bytes.slice(0, 3), text: bytes.slice(3) }
   const mark = bytes.slice(0, 2)
-  const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : undefined
+  const encoding = encodings.get(mark)
   if (!encoding) return { mark: '', text: bytes }
   const text = new TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'))
   return { mark, text: toByteText(text) }
 }
+
+/** By byte order mark. */
+const encodings: ReadonlyMap<string, string> = new Map([
+  ['\xff\xfe', 'utf-16le'],
+  ['\xfe\xff', 'utf-16be'],
+])
 
 export function toByteText(text: string): string {
   return isAscii(text) ? text : Buffer.from(text).toString('latin1')
