@@ -18,9 +18,8 @@ else {
   const { readCommand } = await import('./runner/command/command.ts')
   const start = await readCommand(process.argv.slice(2))
   if (start) {
-    // It handles signals from now on: one before would leave the folder that `start` creates.
     const { runStep } = await import('./runner/step.ts')
-    runStep(start())
+    runStep(start)
   }
 }
 

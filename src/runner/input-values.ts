@@ -11,10 +11,13 @@ export class Problem extends Error {}
 /** In bytes. Longer values are not keys, but for example a file that contains one. */
 const maxKey = 4000
 
+/** Parses the text of an input; throws Problem. */
+type Parser<Value> = (value: string) => Value
+
 /** @param problems each of them with the texts that have it; the first one counts */
 const textWithout =
-  (...problems: readonly (readonly [pattern: RegExp, problem: string])[]) =>
-  (value: string) => {
+  (...problems: readonly (readonly [pattern: RegExp, problem: string])[]): Parser<string> =>
+  (value) => {
     const [, problem] = problems.find(([pattern]) => pattern.test(value)) ?? []
     if (problem) throw new Problem(problem)
     return value
@@ -33,9 +36,9 @@ const keyText = textWithout(
   [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line'],
 )
 
-export const parseApiKey = (value: string) => keyText(short(value))
+export const parseApiKey = (value: string): string => keyText(short(value))
 
-export const parseToken = (value: string) => parseLine(short(value))
+export const parseToken = (value: string): string => parseLine(short(value))
 
 function short(value: string): string {
   const bytes = Buffer.byteLength(value)
@@ -56,8 +59,8 @@ export const parsePollInterval = (value: string): number | 'auto' =>
 /** From the time between two starts to the maximum of `timeout`. */
 export const parseExpectChange = parseLimited(6 * 60_000, 24 * 86_400_000, '6m to 24d')
 
-function parseLimited(min: number, max: number, range: string) {
-  return (value: string): number => {
+function parseLimited(min: number, max: number, range: string): Parser<number> {
+  return (value) => {
     const milliseconds = parseDuration(value)
     if (milliseconds === undefined) {
       const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
@@ -71,10 +74,12 @@ function parseLimited(min: number, max: number, range: string) {
 }
 
 /** @param instead how to find the right id */
-const parseId = (noun: string, instead: string) => (value: string) => {
-  if (isSafeId(value)) return value
-  throw new Problem(`is not a ${noun}: ${instead}`)
-}
+const parseId =
+  (noun: string, instead: string): Parser<string> =>
+  (value) => {
+    if (isSafeId(value)) return value
+    throw new Problem(`is not a ${noun}: ${instead}`)
+  }
 
 export const parseJobId = parseId(
   'job id',
@@ -134,8 +139,8 @@ export function parseBoolean(value: string): boolean {
   throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`)
 }
 
-export function parseOneOf<const Word extends string>(words: readonly Word[]) {
-  return (value: string): Word => {
+export function parseOneOf<const Word extends string>(words: readonly Word[]): Parser<Word> {
+  return (value) => {
     const word = words.find((one) => one === value)
     if (word) return word
     const known = `${quotedWords(words.slice(0, -1))} or ${quotedWords(words.slice(-1))}`
@@ -152,8 +157,8 @@ export function parseCount<const Words extends readonly string[] = []>(
   range: string,
   max: number,
   ...words: Words
-) {
-  return (value: string): Words[number] | number => {
+): Parser<Words[number] | number> {
+  return (value) => {
     const word = words.find((one) => one === value)
     if (word) return word
     const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length

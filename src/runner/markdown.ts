@@ -45,13 +45,14 @@ export function table(
  *
  * @param cells of its first items, as Markdown
  * @param count of all its items
+ * @param rest how many of them have no cell
  */
 export function groupRows(
   name: string,
   cells: readonly string[],
   count: number,
   rest = count - cells.length,
-) {
+): [name: string, cell: string][] {
   const all = rest > 0 ? [...cells, `and ${formatCount(rest)} more`] : cells
   return all.map((cell, index): [string, string] => [
     index === 0 ? `${name}: ${formatCount(count)}` : '',

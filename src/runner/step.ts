@@ -5,7 +5,7 @@ import { settleOrKill, Watchdog } from '../kernel/run/watchdog.ts'
 import { printFallback, reportFailure } from './failure-message.ts'
 import { type Frontend, runOrigin, workflowStep } from './frontend.ts'
 import { maskSecrets, readInputs, secretWarning } from './inputs.ts'
-import { interruptionBy } from './interruption.ts'
+import { Interruption, timedOut } from './interruption.ts'
 import { requireRunnerFiles } from './outputs.ts'
 import { ActionReport, outcomeOf } from './report.ts'
 import type { Request } from './request.ts'
@@ -21,142 +21,168 @@ const maxEndingTime = 1800
 /** How long the process may run after any other failure, in milliseconds. */
 const maxFailingTime = 4500
 
-const interruption = interruptionBy(clock)
-let frontend: Frontend
-let watchdog: Watchdog
-
-/** Whether the inputs were accepted: then the flow has begun. */
-let isAccepted = false
-
-/** An uncaught error: fails the run even if its flow succeeds. */
-let uncaughtFailure: Failure | undefined
-
 /**
- * Runs the step, or a command, until the process ends.
+ * Runs the step, or a command, until the process ends. Handles signals before the frontend is created,
+ * which may create a folder that a cancel must remove.
  *
- * @param given who started it, by default the runner
+ * @param createFrontend who started it, by default the runner
  */
-export function runStep(given: Frontend = workflowStep()): void {
-  frontend = given
-  const { outputFile, forcedEnd } = frontend
-  const stopped = new Failure('INTERNAL', 'the action stopped responding and was ended')
-  watchdog = new Watchdog({ outputFile, blocked: forcedEnd(stopped, stopped.message) })
-  process.on('uncaughtException', fail)
-  const unfinished = new Failure('INTERNAL', 'the run stopped before it was finished')
-  process.once('beforeExit', () => fail(unfinished))
-  const flow = startFlow()
-  Promise.race([flow.done, overrun(flow)])
-    .then(() => undefined, asFailure)
-    .then((failure) => finish(flow, failure))
-    // Reporting the result failed.
-    .catch((error) => {
-      printFallback(asFailure(error), frontend)
-      process.exit(1)
+export function runStep(createFrontend: () => Frontend = workflowStep): void {
+  const interruption = new Interruption(clock)
+  new Step(createFrontend(), interruption).run()
+}
+
+/** One run of the process: it starts the flow, keeps its limits, and ends with one result. */
+class Step {
+  readonly #frontend: Frontend
+  readonly #interruption: Interruption
+  readonly #watchdog: Watchdog
+  /** Whether the inputs were accepted: then the flow has begun. */
+  #isAccepted = false
+  /** An uncaught error: fails the run even if its flow succeeds. */
+  #uncaughtFailure: Failure | undefined
+
+  constructor(frontend: Frontend, interruption: Interruption) {
+    this.#frontend = frontend
+    this.#interruption = interruption
+    const { outputFile, forcedEnd } = frontend
+    const stopped = new Failure('INTERNAL', 'the action stopped responding and was ended')
+    this.#watchdog = new Watchdog({ outputFile, blocked: forcedEnd(stopped, stopped.message) })
+  }
+
+  run(): void {
+    process.on('uncaughtException', (error) => this.#fail(error))
+    const unfinished = new Failure('INTERNAL', 'the run stopped before it was finished')
+    process.once('beforeExit', () => this.#fail(unfinished))
+    const flow = this.#startFlow()
+    Promise.race([flow.done, this.#overrun(flow)])
+      .then(() => undefined, asFailure)
+      .then((failure) => this.#finish(flow, failure))
+      // Reporting the result failed.
+      .catch((error) => {
+        printFallback(asFailure(error), this.#frontend)
+        process.exit(1)
+      })
+  }
+
+  #fail(error: unknown): void {
+    this.#uncaughtFailure ??= asFailure(error)
+    this.#interruption.end(this.#uncaughtFailure)
+  }
+
+  #startFlow(): RunningFlow {
+    const { environment, secrets, log } = this.#frontend
+    try {
+      maskSecrets(environment, secrets)
+      const request = readInputs(environment)
+      const warning = secretWarning(request)
+      if (warning) log.warning(warning)
+      const run = this.#createRun(request)
+      const ready = orAborted(this.#checkRunner(request), run.signal)
+      const flow = startMode(request, { frontend: this.#frontend, run, ready })
+      return request.summary ? flow : { ...flow, summarize: () => {} }
+    } catch (error) {
+      const summarize = (failure?: Failure) => this.#summarizeFailure(failure)
+      return { done: Promise.reject(error), summarize, job: () => undefined }
+    }
+  }
+
+  /** Checks what depends on the runner's disk, before anything is sent. */
+  async #checkRunner(request: Request): Promise<void> {
+    const { environment } = this.#frontend
+    await requireRunnerFiles(environment, request.summary)
+    await requireSeparatePaths(request, environment, process.argv[1] ?? '')
+    this.#isAccepted = true
+  }
+
+  /** Creates the run and sets its time limits. */
+  #createRun({ timeout }: Request): Run {
+    const { signal } = this.#interruption
+    const deadline = this.#interruption.limit(timeout)
+    // The time may be over already: a busy machine may take seconds to start the process.
+    const left = Math.max(0, timeout - clock.now())
+    this.#endWithin(left + maxEndingTime, timedOut(timeout))
+    const abort = () => {
+      this.#endWithin(maxEndingTime, signal.reason)
+      // Before anything else, as the flow may take all the time that is left.
+      this.#writeOutputs(signal.reason)
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    const { log, secrets: scrubber, environment } = this.#frontend
+    return { clock, log, scrubber, signal, deadline, origin: runOrigin(environment) }
+  }
+
+  /** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
+  #endWithin(within: number, failure: Failure): void {
+    const { forcedEnd, log } = this.#frontend
+    this.#watchdog.limit({ within, end: forcedEnd(failure, log.clean(failure.message)) })
+  }
+
+  /** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
+  #writeOutputs(failure: Failure): void {
+    try {
+      this.#frontend.outputs.set(outcomeOf(failure))
+      this.#watchdog.ending.wrote()
+    } catch {}
+  }
+
+  /** If the inputs are invalid, the summary contains only the failure. */
+  async #summarizeFailure(failure?: Failure): Promise<void> {
+    if (this.#frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false') return
+    const { runSummary } = await import('./run-summary.ts')
+    const report = new ActionReport(this.#frontend, clock)
+    report.summarize((record) => runSummary('Documentation export', {}, record), failure)
+  }
+
+  /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
+  #overrun({ job: getJob }: RunningFlow): Promise<never> {
+    const { signal } = this.#interruption
+    return new Promise((_, reject) => {
+      const end = () => reject((signal.reason as Failure).with({ job: getJob() }))
+      signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true })
     })
-}
-
-function fail(error: unknown): void {
-  uncaughtFailure ??= asFailure(error)
-  interruption.end(uncaughtFailure)
-}
-
-function startFlow(): RunningFlow {
-  const { environment, secrets, log } = frontend
-  try {
-    maskSecrets(environment, secrets)
-    const request = readInputs(environment)
-    const warning = secretWarning(request)
-    if (warning) log.warning(warning)
-    const run = createRun(request)
-    const ready = orAborted(checkRunner(request), run.signal)
-    const flow = startMode(request, { frontend, run, ready })
-    return request.summary ? flow : { ...flow, summarize: () => {} }
-  } catch (error) {
-    return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
   }
-}
 
-/** Checks what depends on the runner's disk, before anything is sent. */
-async function checkRunner(request: Request): Promise<void> {
-  const { environment } = frontend
-  await requireRunnerFiles(environment, request.summary)
-  await requireSeparatePaths(request, environment, process.argv[1] ?? '')
-  isAccepted = true
-}
-
-/** Creates the run and sets its time limits. */
-function createRun({ timeout }: Request): Run {
-  const { signal } = interruption
-  const deadline = interruption.limit(timeout)
-  // The time may be over already: a busy machine may take seconds to start the process.
-  const left = Math.max(0, timeout - clock.now())
-  endWithin(left + maxEndingTime, interruption.timedOut(timeout))
-  const abort = () => {
-    endWithin(maxEndingTime, signal.reason)
-    // Before anything else, as the flow may take all the time that is left.
-    writeOutputs(signal.reason)
+  /** Ends every run: summary, outputs, at most one message, the exit code. */
+  async #finish(flow: RunningFlow, cause?: Failure): Promise<void> {
+    const failure = await this.#summarize(flow, cause ?? this.#uncaughtFailure)
+    if (failure) {
+      this.#endWithin(maxFailingTime, failure)
+      this.#writeOutputs(failure)
+    }
+    // The watchdog is ending the run.
+    if (!this.#watchdog.ending.claim()) return
+    const reported = failure ?? this.#writeSuccess()
+    if (reported) reportFailure(reported, this.#frontend)
+    const exitCode = await this.#frontend.end(reported, !this.#isAccepted)
+    if (reported) await settleOrKill(flow.done, this.#interruption.signal.aborted ? 500 : 4000)
+    process.exitCode = exitCode
+    // Pending lookups and open connections must not delay the exit.
+    process.stdout.write('', () => process.exit())
   }
-  signal.addEventListener('abort', abort, { once: true })
-  const { log, secrets: scrubber, environment } = frontend
-  return { clock, log, scrubber, signal, deadline, origin: runOrigin(environment) }
-}
 
-/** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
-function endWithin(within: number, failure: Failure): void {
-  watchdog.limit({ within, end: frontend.forcedEnd(failure, frontend.log.clean(failure.message)) })
-}
-
-/** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
-function writeOutputs(failure: Failure): void {
-  try {
-    frontend.outputs.set(outcomeOf(failure))
-    watchdog.ending.wrote()
-  } catch {}
-}
-
-/** If the inputs are invalid, the summary contains only the failure. */
-async function summarizeFailure(failure?: Failure): Promise<void> {
-  if (frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false') return
-  const { runSummary } = await import('./run-summary.ts')
-  const report = new ActionReport(frontend, clock)
-  report.summarize((record) => runSummary('Documentation export', {}, record), failure)
-}
-
-/** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
-function overrun({ job: getJob }: RunningFlow): Promise<never> {
-  const { signal } = interruption
-  return new Promise((_, reject) => {
-    const end = () => reject((signal.reason as Failure).with({ job: getJob() }))
-    signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true })
-  })
-}
-
-/** Ends every run: summary, outputs, at most one message, the exit code. */
-async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
-  let failure = cause ?? uncaughtFailure
-  try {
-    await flow.summarize(failure)
-  } catch (error) {
-    // An unwritable summary file fails the run, but does not hide an earlier failure.
-    failure ??= asFailure(error)
+  /**
+   * Writes the summary.
+   *
+   * @returns the failure of the run. An unwritable summary file is one, but does not hide an earlier one
+   */
+  async #summarize(flow: RunningFlow, failure?: Failure): Promise<Failure | undefined> {
+    try {
+      await flow.summarize(failure)
+      return failure ?? this.#uncaughtFailure
+    } catch (error) {
+      return failure ?? asFailure(error)
+    }
   }
-  failure ??= uncaughtFailure
-  if (failure) {
-    endWithin(maxFailingTime, failure)
-    writeOutputs(failure)
+
+  /** Writes the outputs of a success. @returns the failure if that is impossible */
+  #writeSuccess(): Failure | undefined {
+    try {
+      this.#watchdog.ending.keepOutputs()
+      this.#frontend.outputs.set(outcomeOf(undefined))
+      return undefined
+    } catch (error) {
+      return asFailure(error)
+    }
   }
-  // The watchdog is ending the run.
-  if (!watchdog.ending.claim()) return
-  try {
-    if (!failure) watchdog.ending.keepOutputs()
-    if (!failure) frontend.outputs.set(outcomeOf(failure))
-  } catch (error) {
-    failure = asFailure(error)
-  }
-  if (failure) reportFailure(failure, frontend)
-  const exitCode = await frontend.end(failure, !isAccepted)
-  if (failure) await settleOrKill(flow.done, interruption.signal.aborted ? 500 : 4000)
-  process.exitCode = exitCode
-  // Pending lookups and open connections must not delay the exit.
-  process.stdout.write('', () => process.exit())
 }

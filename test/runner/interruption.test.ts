@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/kernel/run/clock.ts'
-import { interruptionBy } from '../../src/runner/interruption.ts'
+import { Interruption } from '../../src/runner/interruption.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,7 +11,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('a run is cancelled by %s
     listeners.set(event, listener)
     return process
   })
-  const { signal } = interruptionBy(systemClock)
+  const { signal } = new Interruption(systemClock)
   listeners.get(name)?.()
   expect(signal.reason).toMatchObject({
     code: 'CANCELLED',

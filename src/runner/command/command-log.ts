@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import type { Scrubber } from '../../kernel/scrub/scrubber.ts'
 import { ActionLog, type LogLevel } from '../log.ts'
-import { type LiveLine, liveLine } from './live-line.ts'
+import { LiveLine } from './live-line.ts'
 import { inShellWords } from './wording.ts'
 
 const styles = {
@@ -24,7 +24,7 @@ export class CommandLog extends ActionLog {
   /** @param isDetailed whether to print the lines of level debug */
   constructor(scrubber: Scrubber, stream: WriteStream, isDetailed: boolean) {
     super(scrubber)
-    this.line = liveLine(stream)
+    this.line = new LiveLine(stream)
     this.#stream = stream
     this.#isDetailed = isDetailed
     for (const output of [process.stdout, process.stderr]) output.on('error', () => {})

@@ -2,47 +2,49 @@ import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { formatDuration } from '../../kernel/format/quantity.ts'
 
-export type LiveLine = ReturnType<typeof liveLine>
-
 /** The last line of a terminal: what the run is doing, and for how long. Nothing elsewhere. */
-export function liveLine(output: WriteStream) {
-  // A dumb terminal cannot erase lines.
-  const stream = output.isTTY && process.env.TERM !== 'dumb' ? output : undefined
-  let phase = ''
-  let timer: NodeJS.Timeout | undefined
-  let isDrawn = false
+export class LiveLine {
+  /** Undefined if lines cannot be erased there. */
+  readonly #stream: WriteStream | undefined
+  #phase = ''
+  #timer: NodeJS.Timeout | undefined
+  #isDrawn = false
+
+  constructor(stream: WriteStream) {
+    // A dumb terminal cannot erase lines.
+    this.#stream = stream.isTTY && process.env.TERM !== 'dumb' ? stream : undefined
+  }
 
   /** Shows a phase of the run from now on. */
-  function show(name: string): void {
-    if (!stream) return
-    phase = name
-    timer ??= setInterval(() => redraw(), 1000).unref()
-    redraw()
+  show(phase: string): void {
+    if (!this.#stream) return
+    this.#phase = phase
+    this.#timer ??= setInterval(() => this.#redraw(), 1000).unref()
+    this.#redraw()
   }
 
-  function clear(): void {
-    if (isDrawn) stream?.write('\r\x1b[2K')
-    isDrawn = false
+  clear(): void {
+    if (this.#isDrawn) this.#stream?.write('\r\x1b[2K')
+    this.#isDrawn = false
   }
 
-  function draw(): void {
-    if (!stream || !timer) return
-    const text = `${phase} · ${formatDuration(Math.floor(process.uptime()) * 1000)}`
-    stream.write(styleText('dim', text.slice(0, (stream.columns || 80) - 1), { stream }))
-    isDrawn = true
+  draw(): void {
+    if (!this.#stream || !this.#timer) return
+    const time = formatDuration(Math.floor(process.uptime()) * 1000)
+    const text = `${this.#phase} · ${time}`.slice(0, (this.#stream.columns || 80) - 1)
+    this.#stream.write(styleText('dim', text, { stream: this.#stream }))
+    this.#isDrawn = true
   }
 
   /** Removes the line for good. */
-  function end(): void {
-    clearInterval(timer)
-    timer = undefined
-    clear()
+  end(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    this.clear()
   }
 
-  function redraw(): void {
-    clear()
-    draw()
+  #redraw(): void {
+    this.clear()
+    this.draw()
   }
-
-  return { show, clear, draw, end }
 }

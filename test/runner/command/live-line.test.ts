@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveLine } from '../../../src/runner/command/live-line.ts'
+import { LiveLine } from '../../../src/runner/command/live-line.ts'
 import { erased, terminal } from './terminal.ts'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('shows what the run is doing, and for how long, on one line', () => {
   const { stream, take } = terminal()
-  const line = liveLine(stream)
+  const line = new LiveLine(stream)
   line.show('download')
   expect(take()).toBe('download · 8 s')
   line.show('check')
@@ -25,7 +25,7 @@ test('shows what the run is doing, and for how long, on one line', () => {
 
 test('is drawn again each second', () => {
   const { stream, take } = terminal()
-  const line = liveLine(stream)
+  const line = new LiveLine(stream)
   line.show('wait')
   take()
   vi.spyOn(process, 'uptime').mockReturnValue(70)
@@ -36,7 +36,7 @@ test('is drawn again each second', () => {
 
 test('is never as long as the terminal is wide, as it could not be erased', () => {
   const { stream, take } = terminal({ columns: 10 })
-  const line = liveLine(stream)
+  const line = new LiveLine(stream)
   line.show('download')
   expect(take()).toBe('download ')
   line.end()
@@ -44,7 +44,7 @@ test('is never as long as the terminal is wide, as it could not be erased', () =
 
 test('makes room for a line of the log, once', () => {
   const { stream, take } = terminal()
-  const line = liveLine(stream)
+  const line = new LiveLine(stream)
   line.show('wait')
   take()
   line.clear()
@@ -57,7 +57,7 @@ test('makes room for a line of the log, once', () => {
 
 test('is gone after the end, for good', () => {
   const { stream, take } = terminal()
-  const line = liveLine(stream)
+  const line = new LiveLine(stream)
   line.show('wait')
   take()
   line.end()
@@ -74,7 +74,7 @@ test.each([
 ])('is not shown in %s', (_, term, isTTY) => {
   vi.stubEnv('TERM', term)
   const { stream, take } = terminal({ isTTY })
-  const line = liveLine(stream)
+  const line = new LiveLine(stream)
   line.show('wait')
   line.draw()
   line.clear()
