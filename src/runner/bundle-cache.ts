@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { lstat, mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type {
@@ -34,35 +35,78 @@ export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache |
   const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment
   if (kind !== 'self-hosted' || !root) return undefined
   // Loaded only for downloads on a self-hosted runner.
-  return async (job, run) => toolCache(await import('@actions/tool-cache'), resolve(root), job, run)
+  return async (job, run) =>
+    new ToolCache(await import('@actions/tool-cache'), resolve(root), job, run)
 }
 
 /**
  * Each bundle is a tool version with a single file. The version has a random suffix, so that two
  * runners on one machine never write to the same folder.
- *
- * @param root the tool cache, which other actions share
  */
-function toolCache(
-  toolkit: typeof import('@actions/tool-cache'),
-  root: string,
-  job: CachedJob,
-  { log, signal }: Run,
-): BundleCache {
-  const folder = join(root, tool)
-  let isRejected = false
+class ToolCache implements BundleCache {
+  readonly #toolkit: typeof import('@actions/tool-cache')
+  /** The tool cache, which other actions share. */
+  readonly #root: string
+  readonly #folder: string
+  readonly #job: CachedJob
+  readonly #run: Run
+  /** Whether the log says that other users have access to the cache. */
+  #isRejected = false
+
+  constructor(
+    toolkit: typeof import('@actions/tool-cache'),
+    root: string,
+    job: CachedJob,
+    run: Run,
+  ) {
+    this.#toolkit = toolkit
+    this.#root = root
+    this.#folder = join(root, tool)
+    this.#job = job
+    this.#run = run
+  }
+
+  async find(version: ObjectVersion): Promise<CachedBundle | undefined> {
+    const label = labelOf(this.#job, version)
+    if (!label || !(await this.#isPrivate())) return undefined
+    try {
+      for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
+        if (!name.startsWith(`${label.version}.`)) continue
+        const bundle = await this.#bundleOf(name, label)
+        if (bundle) return bundle
+      }
+    } catch (error) {
+      this.#run.log.debug(`the runner's tool cache cannot be read: ${error}`)
+    }
+    return undefined
+  }
+
+  async keep(bundle: BundleFile, version: ObjectVersion): Promise<void> {
+    const { log, signal } = this.#run
+    const label = labelOf(this.#job, version)
+    if (!label) return log.debug('bundle not cached: the store sends no strong ETag')
+    if (!(await this.#isPrivate())) return
+    const copied = this.#copy(bundle, label).then(
+      () => log.info("bundle cached in the runner's tool cache"),
+      (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`),
+    )
+    // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
+    await orAborted(copied, signal).catch(() => {})
+  }
 
   /** Whether other users have no access to the cache. Logs a notice once if they have. */
-  async function isPrivate(): Promise<boolean> {
-    const access = isRejected ? '' : await accessOfOthers(root, folder)
+  async #isPrivate(): Promise<boolean> {
+    const access = this.#isRejected ? '' : await accessOfOthers(this.#root, this.#folder)
     if (access === undefined) return true
-    if (!isRejected) log.notice(`the runner's tool cache is not used: ${access}`)
-    isRejected = true
+    if (!this.#isRejected) {
+      this.#run.log.notice(`the runner's tool cache is not used: ${access}`)
+    }
+    this.#isRejected = true
     return false
   }
 
-  async function bundleOf(name: string, { bytes, seal }: Label): Promise<CachedBundle | undefined> {
-    const place = join(folder, name)
+  async #bundleOf(name: string, { bytes, seal }: Label): Promise<CachedBundle | undefined> {
+    const place = join(this.#folder, name)
     const inside = join(place, architecture)
     const [file = ''] = await readdir(inside)
     const path = join(inside, file)
@@ -74,55 +118,29 @@ function toolCache(
     return { path, bytes, hasDigest: (sha256) => seal(sha256) === file, drop: () => remove(place) }
   }
 
-  async function copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label) {
-    await mkdir(root, { recursive: true })
+  async #copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label): Promise<void> {
+    await mkdir(this.#root, { recursive: true })
     // The site may be confidential.
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     // Another user may have created the folder first.
-    const access = await accessOfOthers(root, folder)
+    const access = await accessOfOthers(this.#root, this.#folder)
     if (access) throw new Error(access)
-    await removeOldest(folder)
-    const { bavail, bsize } = await statfs(folder)
-    const free = bavail * bsize
-    if (free < minFreeFactor * bytes)
-      throw new Error(`only ${formatSize(free)} of disk space available`)
+    await removeOldest(this.#folder)
+    await requireSpace(this.#folder, minFreeFactor * bytes)
     const name = `${version}.r${randomBytes(4).toString('hex')}`
     try {
-      await toolkit.cacheFile(path, seal(sha256), tool, name, architecture)
+      await this.#toolkit.cacheFile(path, seal(sha256), tool, name, architecture)
     } catch (error) {
-      await remove(join(folder, name))
+      await remove(join(this.#folder, name))
       throw error
     }
   }
+}
 
-  return {
-    async find(version) {
-      const label = labelOf(job, version)
-      if (!label || !(await isPrivate())) return undefined
-      try {
-        for (const name of toolkit.findAllVersions(tool, architecture)) {
-          if (!name.startsWith(`${label.version}.`)) continue
-          const found = await bundleOf(name, label)
-          if (found) return found
-        }
-      } catch (error) {
-        log.debug(`the runner's tool cache cannot be read: ${error}`)
-      }
-      return undefined
-    },
-
-    async keep(bundle, version) {
-      const label = labelOf(job, version)
-      if (!label) return log.debug('bundle not cached: the store sends no strong ETag')
-      if (!(await isPrivate())) return
-      const copied = copy(bundle, label).then(
-        () => log.info("bundle cached in the runner's tool cache"),
-        (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`),
-      )
-      // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
-      await orAborted(copied, signal).catch(() => {})
-    },
-  }
+async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free < bytes) throw new Error(`only ${formatSize(free)} of disk space available`)
 }
 
 /**
@@ -132,27 +150,29 @@ function toolCache(
  */
 async function accessOfOthers(root: string, folder: string): Promise<string | undefined> {
   // The tool cache itself may be a link.
-  for (const [place, read] of [
-    [root, stat],
-    [folder, lstat],
-  ] as const) {
-    const found = await read(place).catch(() => undefined)
-    if (!found) return undefined
-    const { uid, gid, mode } = found
-    if (found.isSymbolicLink()) return `${place} is a symbolic link`
-    // Windows has no such ids. The administrator, 0, has access to everything anyway.
-    const currentUid = process.getuid?.()
-    if (currentUid === undefined) continue
-    if (uid !== currentUid && uid !== 0) return `${place} belongs to another user`
-    // Many systems give each user a private group, which has write access by default.
-    const isOwnGroup = gid === currentUid && gid === process.getgid?.()
-    const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup)
-    // With the sticky bit, others can add files, but not rename or remove ours.
-    if (!isOpen || (mode & 0o1000) !== 0) continue
-    const octal = (mode & 0o7777).toString(8).padStart(4, '0')
-    return `${place} can be changed by other users (mode ${octal})`
-  }
-  return undefined
+  const rootStats = await stat(root).catch(() => undefined)
+  if (!rootStats) return undefined
+  const access = accessTo(root, rootStats)
+  if (access) return access
+  const folderStats = await lstat(folder).catch(() => undefined)
+  return folderStats && accessTo(folder, folderStats)
+}
+
+/** Whether other users could replace what is in a folder: the reason, as a clause. Pure. */
+function accessTo(folder: string, stats: Stats): string | undefined {
+  const { uid, gid, mode } = stats
+  if (stats.isSymbolicLink()) return `${folder} is a symbolic link`
+  // Windows has no such ids. The administrator, 0, has access to everything anyway.
+  const currentUid = process.getuid?.()
+  if (currentUid === undefined) return undefined
+  if (uid !== currentUid && uid !== 0) return `${folder} belongs to another user`
+  // Many systems give each user a private group, which has write access by default.
+  const isOwnGroup = gid === currentUid && gid === process.getgid?.()
+  const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup)
+  // With the sticky bit, others can add files, but not rename or remove ours.
+  if (!isOpen || (mode & 0o1000) !== 0) return undefined
+  const octal = (mode & 0o7777).toString(8).padStart(4, '0')
+  return `${folder} can be changed by other users (mode ${octal})`
 }
 
 /** The identity of one version of a job's bundle in the cache. */

@@ -23,6 +23,11 @@ interface InputRule<Value> {
   readonly path?: PathUse
   /** For a secret: what it is. It is masked before anything is printed. */
   readonly secret?: 'key' | 'headers'
+  /**
+   * Its flag in a shell: a switch has no value, and a list is repeated, once for each line. Any other
+   * flag has one value; so has `wait`, which is `true` by default.
+   */
+  readonly flag?: 'switch' | 'list'
   /** Whether the runner sets it in every run: then a value in another mode is no mistake. */
   readonly isAlwaysSet?: boolean
 }
@@ -63,11 +68,11 @@ const inputTable = {
   domain: { modes: ofSite, parse: address.parseDomain, isSiteRule: true },
   'job-id': { modes: ofHost, parse: input.parseJobId },
   'export-version': { modes: ofExport, parse: input.parseLine },
-  paths: { modes: ofExport, parse: input.parseLines, default: [] },
-  download: { modes: ofExport, parse: input.parseBoolean, default: false },
+  paths: { modes: ofExport, parse: input.parseLines, default: [], flag: 'list' },
+  download: { modes: ofExport, parse: input.parseBoolean, default: false, flag: 'switch' },
   'bundle-path': { modes: ofExport, parse: parsePath, path: 'writes' },
   'extract-to': { modes: ofExport, parse: parsePath, path: 'replaces' },
-  overwrite: { modes: ofExport, parse: input.parseBoolean, default: false },
+  overwrite: { modes: ofExport, parse: input.parseBoolean, default: false, flag: 'switch' },
   'artifact-name': { modes: ofFiles, parse: input.parseArtifactName },
   'artifact-retention-days': { modes: ofFiles, parse: input.parseCount('days from 1 to 90', 90) },
   // Its default depends on whether the bundle is downloaded.
@@ -78,7 +83,13 @@ const inputTable = {
     default: 'client-hosted',
     isSiteRule: true,
   },
-  'allowed-hosts': { modes: ofSite, parse: address.parseHosts, default: [], isSiteRule: true },
+  'allowed-hosts': {
+    modes: ofSite,
+    parse: address.parseHosts,
+    default: [],
+    flag: 'list',
+    isSiteRule: true,
+  },
   'publish-target': {
     modes: ofFiles,
     parse: input.parseOneOf(publishTargets),
@@ -88,24 +99,24 @@ const inputTable = {
   'base-path': { modes: ofFiles, parse: address.parseBasePath, isSiteRule: true },
   baseline: { modes: ofFiles, parse: parsePath, path: 'reads' },
   'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
-  levels: { modes: ofSite, parse: input.parseLevels, default: {}, isSiteRule: true },
+  levels: { modes: ofSite, parse: input.parseLevels, default: {}, flag: 'list', isSiteRule: true },
   browser: {
     modes: ofSite,
     parse: input.parseCount('pages from 1', 999_999, 'off', 'all'),
     default: 'off',
   },
   'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
-  accessibility: { modes: ofSite, parse: input.parseBoolean, default: false },
+  accessibility: { modes: ofSite, parse: input.parseBoolean, default: false, flag: 'switch' },
   'expect-change': { modes: ofExport, parse: input.parseExpectChange },
   'helm-values-file': { modes: ofExport, parse: parsePath, path: 'writes' },
-  'mask-bundle-url': { modes: ofExport, parse: input.parseBoolean, default: false },
+  'mask-bundle-url': { modes: ofExport, parse: input.parseBoolean, default: false, flag: 'switch' },
   'project-id': {
     modes: ofHost,
     parse: input.parseProjectId,
     requiredIn: ofGate,
     missing: "copy it from the API keys page of the host's dashboard",
   },
-  require: { modes: ofGate, parse: input.parseConditions, default: ['completed'] },
+  require: { modes: ofGate, parse: input.parseConditions, default: ['completed'], flag: 'list' },
   prompt: { modes: ofGate, parse: input.parsePrompt },
   'follow-ups': { modes: ofGate, parse: input.parseFollowUps, default: 0 },
   'agent-login': { modes: ofGate, parse: input.parseAgentLogin },
@@ -149,8 +160,8 @@ const inputTable = {
     secret: 'key',
     isAlwaysSet: true,
   },
-  'ignored-checks': { modes: ofGate, parse: input.parseLines, default: [] },
-  'expected-checks': { modes: ofGate, parse: input.parseLines, default: [] },
+  'ignored-checks': { modes: ofGate, parse: input.parseLines, default: [], flag: 'list' },
+  'expected-checks': { modes: ofGate, parse: input.parseLines, default: [], flag: 'list' },
   summary: { modes, parse: input.parseBoolean, default: true },
 } as const satisfies Record<string, InputRule<unknown>>
 

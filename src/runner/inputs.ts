@@ -35,9 +35,13 @@ const readers: Readonly<
 
 /** These inputs need the bundle on disk. */
 const ofBundle = [
-  ...(['bundle-path', 'extract-to', 'artifact-name', 'baseline'] as const),
-  ...(['accepted-findings', 'levels'] as const),
-]
+  'bundle-path',
+  'extract-to',
+  'artifact-name',
+  'baseline',
+  'accepted-findings',
+  'levels',
+] as const
 
 function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
   const given = inputs.readAll('export')
@@ -119,15 +123,21 @@ function checkJudged(inputs: InputReader, { rules }: Pick<Inputs<'check'>, 'rule
 
 const needsCheck = 'needs the site check: remove `site-check: off`'
 
+const notForStart = [
+  ...ofBundle,
+  'browser',
+  'publish-target',
+  'helm-values-file',
+  'site-check',
+  'download',
+] as const
+
 /** A run that only starts an export has nothing to download, to check or to write. */
 function checkStartOnly(
   inputs: InputReader,
   { download, helmValuesFile, jobId }: Pick<ExportRequest, 'download' | 'helmValuesFile' | 'jobId'>,
 ): void {
-  const names = [
-    ...ofBundle,
-    ...(['browser', 'publish-target', 'helm-values-file', 'site-check', 'download'] as const),
-  ].filter((name) => inputs.isAnySet(name))
+  const names = notForStart.filter((name) => inputs.isAnySet(name))
   const list = names.map((name) => `\`${name}\``).join(', ')
   inputs.rejectIf('wait', {
     'can be `false` only for a start: remove `wait`, or remove `job-id`': jobId !== undefined,
@@ -211,10 +221,14 @@ export function maskSecrets(environment: NodeJS.ProcessEnv, secrets: Secrets): v
 
 /** Whether a text is a part of an input that is no secret, or of a path of the job. */
 export const isVisible = (text: string, environment: NodeJS.ProcessEnv): boolean =>
-  [
-    ...inputNames.filter((name) => !ruleOf(name).secret).map(variableOf),
-    ...['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_REPOSITORY'],
-  ].some((name) => environment[name]?.includes(text))
+  visibleVariables.some((name) => environment[name]?.includes(text))
+
+const visibleVariables: readonly string[] = [
+  ...inputNames.filter((name) => !ruleOf(name).secret).map(variableOf),
+  'GITHUB_WORKSPACE',
+  'RUNNER_TEMP',
+  'GITHUB_REPOSITORY',
+]
 
 /** What a reader of the log should know about the secrets of a run. */
 export function secretWarning(request: Request): string | undefined {

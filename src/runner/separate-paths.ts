@@ -25,8 +25,12 @@ type ReservedUse = 'taken' | 'kept' | 'closed'
 
 /** The runner reads these after the step; the last one describes the event of the workflow. */
 const runnerFiles = [
-  ...['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH'],
-  ...['GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH'],
+  'GITHUB_OUTPUT',
+  'GITHUB_STATE',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+  'GITHUB_STEP_SUMMARY',
+  'GITHUB_EVENT_PATH',
 ]
 
 /**
@@ -108,21 +112,39 @@ function conflict(input: UsedPath, other: UsedPath): string | undefined {
   if (input.use === 'replaces' && input.path === parse(input.path).root) {
     return 'is the root of the disk'
   }
-  const isInside = isPlacedIn(input.place, other.place)
-  const contains = isPlacedIn(other.place, input.place)
-  switch (other.use) {
+  const relation = relationOf(input.place, other.place)
+  if (!relation || !isExcluded(input.use, relation, other.use)) return undefined
+  const { name, use } = other
+  if (use === 'replaces') return `is inside the folder of ${name}, which is replaced and published`
+  const isOfInput = use === 'reads' || use === 'writes'
+  return relation === 'same' && isOfInput ? `is also ${name}` : `${relationWords[relation]} ${name}`
+}
+
+/** How a path is to another one. */
+type Relation = 'same' | 'inside' | 'outside'
+
+const relationWords: Readonly<Record<Relation, string>> = {
+  same: 'is',
+  inside: 'is inside',
+  outside: 'contains',
+}
+
+function relationOf(place: Place, other: Place): Relation | undefined {
+  const contains = isPlacedIn(other, place)
+  if (isPlacedIn(place, other)) return contains ? 'same' : 'inside'
+  return contains ? 'outside' : undefined
+}
+
+/** Whether the other path must not be used so. */
+function isExcluded(use: UsedPath['use'], relation: Relation, other: UsedPath['use']): boolean {
+  switch (other) {
     case 'taken':
+      return relation !== 'inside'
     case 'kept':
-      if (!contains || (other.use === 'kept' && input.use !== 'replaces')) return undefined
-      return `${isInside ? 'is' : 'contains'} ${other.name}`
+      return relation !== 'inside' && use === 'replaces'
     case 'closed':
-      if (!isInside || input.use === 'reads') return undefined
-      return `is ${contains ? '' : 'inside '}${other.name}`
-    case 'replaces':
-      return isInside
-        ? `is inside the folder of ${other.name}, which is replaced and published`
-        : undefined
+      return relation !== 'outside' && use !== 'reads'
     default:
-      return isInside ? `is ${contains ? 'also' : 'inside'} ${other.name}` : undefined
+      return relation !== 'outside'
   }
 }

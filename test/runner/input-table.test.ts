@@ -19,6 +19,13 @@ test.each(inputNames)('`%s` is used by a mode, and is required only there', (nam
   expect(missing !== undefined).toBe(requiredIn.length > 0)
 })
 
+test.each(inputNames)('the flag of `%s` is what its default needs', (name) => {
+  const { default: usual, flag, secret } = ruleOf(name)
+  // A switch that is on by default could not be turned off, and the default of a list is no text.
+  expect(flag === 'switch').toBe(usual === false)
+  expect(flag === 'list').toBe(typeof usual === 'object' && secret === undefined)
+})
+
 test('no two inputs are the same field of a request', () => {
   expect(new Set(inputNames.map(fieldOf)).size).toBe(inputNames.length)
   expect(fieldOf('artifact-retention-days')).toBe('artifactRetentionDays')

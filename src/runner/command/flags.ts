@@ -7,7 +7,6 @@ import {
   ruleOf,
   type SecretName,
 } from '../input-table.ts'
-import { parseBoolean } from '../input-values.ts'
 import { type OutputName, outputNames } from '../outputs.ts'
 
 /** What a command line asks for. */
@@ -93,13 +92,6 @@ export const flagsOf = (mode: Mode): InputName[] =>
 export const secretsOf = (mode: Mode): SecretName[] =>
   inputNames.filter(isSecret).filter((name) => ruleOf(name).modes.includes(mode))
 
-/** Whether a flag has no value: `wait`, which is `true` by default, has one. */
-export const isSwitch = (name: InputName): boolean =>
-  ruleOf(name).parse === parseBoolean && ruleOf(name).default === false
-
-/** Whether a flag may be repeated. */
-export const isList = (name: InputName): boolean => typeof ruleOf(name).default === 'object'
-
 /** The flags of every mode, besides those of inputs. */
 const ownFlags = {
   output: { type: 'string' },
@@ -109,17 +101,25 @@ const ownFlags = {
   version: { type: 'boolean' },
 } as const
 
+type OwnFlag = keyof typeof ownFlags
+
 /** A flag as `parseArgs` reads it. */
 interface FlagToken {
   readonly name: string
+  /** As it was written, such as `-h`. */
+  readonly rawName: string
   readonly value?: string | undefined
+  /** Whether the value is written with `=`. */
   readonly inlineValue?: boolean | undefined
 }
 
 /** Every flag that is recognized, if only to refuse it. */
 const options: NonNullable<ParseArgsConfig['options']> = {
   ...Object.fromEntries(
-    inputNames.map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }]),
+    inputNames.map((name) => [
+      name,
+      { type: ruleOf(name).flag === 'switch' ? 'boolean' : 'string' },
+    ]),
   ),
   ...Object.fromEntries(Array.from(descriptorFlags.keys(), (name) => [name, { type: 'string' }])),
   ...ownFlags,
@@ -140,59 +140,67 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   })
   const flags = tokens.filter((token) => token.kind === 'option')
   const mode = modes.find((one) => one === positionals[0])
-  const has = (name: string) => flags.some((flag) => flag.name === name)
+  const has = (name: OwnFlag) => flags.some((flag) => flag.name === name)
   if (has('help') || positionals[0] === 'help') return { kind: 'help', mode }
   if (has('version')) return { kind: 'version' }
   if (mode === undefined) {
     return { kind: 'invalid', problems: [`the first argument must be a mode: ${modeList}`] }
   }
+  const { problems, ...values } = readFlags(flags, mode)
+  // The value of an unknown flag looks like an argument.
+  if (positionals.length > 1 && problems.length === 0) problems.push(missingFlag)
+  if (problems.length > 0) return { kind: 'invalid', mode, problems, output: values.output }
+  return { kind: 'run', mode, ...values, open: has('open'), debug: has('debug') }
+}
 
+const modeList = `${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`
+
+const missingFlag =
+  'only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`'
+
+/** The values of the flags, each as the last flag has it, and a clause for each invalid flag. */
+function readFlags(flags: readonly FlagToken[], mode: Mode) {
   const inputs = new Map<InputName, string>()
   const descriptors = new Map<SecretName, number>()
   const problems: string[] = []
   let output: OutputFormat | undefined
   for (const flag of flags) {
-    const { name, value = 'true' } = flag
+    const { name, rawName, value = 'true' } = flag
+    const problem = availabilityProblem(name, mode) ?? valueProblem(flag)
     const secret = descriptorFlags.get(name)
-    const input = secret ?? inputNames.find((one) => one === name)
-    const problem = problemOf(flag, input, mode)
-    if (problem) problems.push(`${flag.rawName} ${problem}`)
+    const input = inputOf(name)
+    if (problem) problems.push(`${rawName} ${problem}`)
     else if (secret) descriptors.set(secret, Number(value))
     else if (name === 'output') output = outputFormat(value)
-    else if (input) {
-      const before = isList(input) ? inputs.get(input) : undefined
-      inputs.set(input, before === undefined ? value : `${before}\n${value}`)
-    }
+    else if (input) setInput(inputs, input, value)
   }
-  // The value of an unknown flag looks like an argument.
-  if (positionals.length > 1 && problems.length === 0) {
-    problems.push(
-      'only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`',
-    )
-  }
-  if (problems.length > 0) return { kind: 'invalid', mode, problems, output }
-  return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') }
+  return { inputs, descriptors, problems, output }
 }
 
-const modeList = `${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`
+function inputOf(flag: string): InputName | undefined {
+  return inputNames.find((name) => name === flag)
+}
 
-/** Why a flag cannot be used as it is written, as a clause; undefined if it can. */
-function problemOf(
-  { name, value, inlineValue }: FlagToken,
-  input: InputName | undefined,
-  mode: Mode,
-): string | undefined {
-  const isOwn = Object.hasOwn(ownFlags, name)
-  if (!input && !isOwn) return 'is unknown'
-  if (input === name && refusals[input]) return refusals[input]
-  const used = input ? ruleOf(input).modes : modes
-  if (!used.includes(mode)) {
-    return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`
-  }
-  if (options[name]?.type === 'boolean') {
-    const isAccepted = value === undefined || (!isOwn && /^(true|false)$/.test(value))
-    return isAccepted ? undefined : 'has no value: write the flag alone'
-  }
+/** Each flag of a list is one of its lines. */
+function setInput(inputs: Map<InputName, string>, name: InputName, value: string): void {
+  const before = ruleOf(name).flag === 'list' ? inputs.get(name) : undefined
+  inputs.set(name, before === undefined ? value : `${before}\n${value}`)
+}
+
+/** Why a mode does not have a flag, as a clause; undefined if it has. */
+function availabilityProblem(flag: string, mode: Mode): string | undefined {
+  const input = inputOf(flag)
+  const subject = input ?? descriptorFlags.get(flag)
+  if (!subject) return Object.hasOwn(ownFlags, flag) ? undefined : 'is unknown'
+  if (input && refusals[input]) return refusals[input]
+  const used = ruleOf(subject).modes
+  if (used.includes(mode)) return undefined
+  return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`
+}
+
+/** Why the value of a flag cannot be used, as a clause; undefined if it can. */
+function valueProblem({ name, value, inlineValue }: FlagToken): string | undefined {
+  if (options[name]?.type === 'boolean') return switchProblem(name, value)
   if (value === undefined || (!inlineValue && /^--?[a-z]/i.test(value))) return 'needs a value'
   if (name === 'output' && !outputFormat(value)) {
     return 'must be json, dotenv, or dotenv: with names of outputs, such as `dotenv:jobId,siteDigest`'
@@ -201,4 +209,10 @@ function problemOf(
     return 'must be the number of an open file descriptor, such as 3'
   }
   return undefined
+}
+
+/** Only an input may have its value written, as in a workflow. */
+function switchProblem(name: string, value: string | undefined): string | undefined {
+  const isAccepted = inputOf(name) !== undefined && /^(true|false)$/.test(value ?? '')
+  return value === undefined || isAccepted ? undefined : 'has no value: write the flag alone'
 }

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { type InputName, type Mode, modes, ruleOf } from '../input-table.ts'
-import { flagsOf, isList, isSwitch, secretsOf, secretVariables } from './flags.ts'
+import { flagsOf, secretsOf, secretVariables } from './flags.ts'
 import { inShellWords } from './wording.ts'
 
 const name = 'docs-export-action'
@@ -49,21 +49,35 @@ export function helpText(mode: Mode | undefined, program: string): string {
   }
   const isRequired = (flag: InputName) => ruleOf(flag).requiredIn?.includes(mode) === true
   const inOrder = flagsOf(mode).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)))
-  const flags = inOrder.map((flag): readonly [string, string] => {
+  const flags = inOrder.map((flag): FlagHelp => {
     const { description, default: usual } = inputs[flag]
-    const value = isSwitch(flag) ? '' : isList(flag) ? ' VALUE …' : ' VALUE'
-    const notes = isSwitch(flag) || usual === undefined ? '' : ` Default: ${usual}.`
-    return [
-      `--${flag}${value}`,
-      `${isRequired(flag) ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
-    ]
+    const isSwitch = ruleOf(flag).flag === 'switch'
+    const notes = isSwitch || usual === undefined ? '' : ` Default: ${usual}.`
+    const required = isRequired(flag) ? 'Required. ' : ''
+    return [`--${flag}${valueText(flag)}`, `${required}${forMode(description, mode)}${notes}`]
   })
-  const secrets = secretsOf(mode).map((secret): readonly [string, string] => [
-    `--${secret}-fd N`,
-    `File descriptor to read it from, in place of the variable ${secretVariables[secret]}. ${forMode(inputs[secret].description, mode)}`,
-  ])
+  const secrets = secretsOf(mode).map(
+    (secret): FlagHelp => [
+      `--${secret}-fd N`,
+      `File descriptor to read it from, in place of the variable ${secretVariables[secret]}. ${forMode(inputs[secret].description, mode)}`,
+    ],
+  )
   const example = `Example: ${name} ${mode} ${examples[mode]}`
   return `Usage: ${name} ${mode} [flags]\n\n${example}\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`
+}
+
+type FlagHelp = readonly [flag: string, text: string]
+
+/** What is written after a flag. */
+function valueText(flag: InputName): string {
+  switch (ruleOf(flag).flag) {
+    case 'switch':
+      return ''
+    case 'list':
+      return ' VALUE …'
+    default:
+      return ' VALUE'
+  }
 }
 
 /** The sentences of a description that are not about other modes alone. */
@@ -87,7 +101,7 @@ function packageFile(program: string, file: string): string {
   return readFileSync(join(dirname(realpathSync(program)), '..', file), 'utf8')
 }
 
-const table = (rows: readonly (readonly [flag: string, text: string])[]) =>
+const table = (rows: readonly FlagHelp[]) =>
   rows.map(([flag, text]) => `  ${flag}\n${lines(text).replace(/^/gm, '      ')}`).join('\n')
 
 /** Breaks a text between words, into lines of at most 94 characters. */

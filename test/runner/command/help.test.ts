@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import {
-  flagsOf,
-  isList,
-  isSwitch,
-  readCommandLine,
-  secretsOf,
-} from '../../../src/runner/command/flags.ts'
+import { flagsOf, readCommandLine, secretsOf } from '../../../src/runner/command/flags.ts'
 import { forMode, helpText, versionText } from '../../../src/runner/command/help.ts'
 import { inShellWords } from '../../../src/runner/command/wording.ts'
 import { inputNames, modes, ruleOf } from '../../../src/runner/input-table.ts'
@@ -25,7 +19,7 @@ test.each(modes)('the help of %s has every flag, with the text of action.yml', (
     const { description, default: usual } = action.inputs[name]
     expect(help, name).toContain(` --${name}`)
     expect(help, name).toContain(onOneLine(inShellWords(forMode(description, mode))))
-    if (usual !== undefined && flagsOf(mode).includes(name) && !isSwitch(name)) {
+    if (usual !== undefined && flagsOf(mode).includes(name) && ruleOf(name).flag !== 'switch') {
       expect(help).toContain(`Default: ${usual}.`)
     }
   }
@@ -53,7 +47,7 @@ test.each(modes)('the help of %s names no flag that only other modes have', (mod
 test('only lists are described as one per line, which becomes one per flag', () => {
   const perLine = inputNames.filter((name) => /one per line/.test(action.inputs[name].description))
   expect(perLine).not.toEqual([])
-  expect(perLine.filter((name) => !isList(name))).toEqual([])
+  expect(perLine.filter((name) => ruleOf(name).flag !== 'list')).toEqual([])
 })
 
 test.each([

@@ -1,11 +1,5 @@
-import {
-  flagsOf,
-  isList,
-  isSecret,
-  isSwitch,
-  secretVariables,
-} from '../../../src/runner/command/flags.ts'
-import { type InputName, inputNames } from '../../../src/runner/input-table.ts'
+import { flagsOf, isSecret, secretVariables } from '../../../src/runner/command/flags.ts'
+import { type InputName, inputNames, ruleOf } from '../../../src/runner/input-table.ts'
 import type { Folders } from './folders.ts'
 
 /** The inputs that the command refuses, and the variables that only a runner sets. */
@@ -27,8 +21,9 @@ export function argumentsFor({
   const flags = Object.entries(inputs).flatMap(([name, value]) => {
     const input = inputNames.find((one) => one === name) as InputName
     if (isSecret(name)) return []
-    if (isSwitch(input)) return [`--${name}=${value}`]
-    return (isList(input) ? value.split('\n') : [value]).flatMap((one) => [`--${name}`, one])
+    const { flag } = ruleOf(input)
+    if (flag === 'switch') return [`--${name}=${value}`]
+    return (flag === 'list' ? value.split('\n') : [value]).flatMap((one) => [`--${name}`, one])
   })
   return [mode, ...flags, '--output', 'json']
 }
