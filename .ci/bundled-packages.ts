@@ -88,7 +88,7 @@ export function bundledPackages(
 const packageFolder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
 /** By UTF-16 units, the same on each machine. */
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 function filesOf({ nameForCondition, modules }: StatsModule): string[] {
   if (modules) return modules.flatMap(filesOf)

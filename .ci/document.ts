@@ -153,10 +153,11 @@ function inputTable(isIncluded: (used: readonly Mode[]) => boolean): () => strin
       const text = used.size > 1 ? input.description : input.description.replace(prefix, '')
       const meaning = text.replace(/^required, /, '')
       const isRequired = input.required || meaning !== text
+      const usual = input.default ? `\`${input.default}\`` : ''
       return [
         `\`${name}\``,
         ...(used.size > 1 ? [modesOf(name as InputName)] : []),
-        isRequired ? '**required**' : input.default ? `\`${input.default}\`` : '',
+        isRequired ? '**required**' : usual,
         meaning.replace(/^./, (letter) => letter.toUpperCase()),
       ]
     })

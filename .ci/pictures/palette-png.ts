@@ -53,14 +53,36 @@ function unfiltered(bytes: Buffer, rowLength: number, channels: number): Uint8Ar
     const filter = bytes[y * (rowLength + 1)]
     for (let x = 0; x < rowLength; x++) {
       const at = y * rowLength + x
-      const left = x < channels ? 0 : (rows[at - channels] ?? 0)
-      const above = y === 0 ? 0 : (rows[at - rowLength] ?? 0)
-      const corner = x < channels || y === 0 ? 0 : (rows[at - rowLength - channels] ?? 0)
-      const guesses = [0, left, above, (left + above) >> 1, paeth(left, above, corner)]
-      rows[at] = (bytes[at + y + 1] ?? 0) + (guesses[filter ?? 0] ?? 0)
+      const before = neighbours(rows, { x, y, rowLength, channels })
+      rows[at] = (bytes[at + y + 1] ?? 0) + guess(filter, before)
     }
   }
   return rows
+}
+
+/** The bytes to the left, above, and above to the left; zeros outside of the picture. */
+type Neighbours = readonly [left: number, above: number, corner: number]
+
+interface BytePosition {
+  readonly x: number
+  readonly y: number
+  readonly rowLength: number
+  readonly channels: number
+}
+
+function neighbours(rows: Uint8Array, { x, y, rowLength, channels }: BytePosition): Neighbours {
+  const at = y * rowLength + x
+  const isFirst = x < channels
+  const left = isFirst ? 0 : (rows[at - channels] ?? 0)
+  const above = rows[at - rowLength] ?? 0
+  const corner = isFirst ? 0 : (rows[at - rowLength - channels] ?? 0)
+  return [left, above, corner]
+}
+
+/** What the filter of a row has subtracted from a byte. */
+function guess(filter: number | undefined, [left, above, corner]: Neighbours): number {
+  const guesses = [0, left, above, (left + above) >> 1, paeth(left, above, corner)]
+  return guesses[filter ?? 0] ?? 0
 }
 
 function paeth(left: number, above: number, corner: number): number {

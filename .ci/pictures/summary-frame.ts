@@ -67,13 +67,19 @@ function tick(x: number, seconds: number, bottom: number): string {
 }
 
 function drawnBar({ name, start, end }: Bar, at: (time: number) => number, y: number): string {
-  const long = Math.max(2, at(end) - at(start))
-  const fits = long > 120
-  const late = at(start) > width / 2
-  const [x, anchor] = fits
-    ? [at(start) + long / 2, 'middle']
-    : late
-      ? [at(start) - 6, 'end']
-      : [at(start) + long + 6, 'start']
-  return `<rect x="${at(start)}" y="${y}" width="${long}" height="${row - 6}" rx="3"/><text class="${fits ? 'within' : ''}" x="${x}" y="${y + 15}" text-anchor="${anchor}">${name}</text>`
+  const from = at(start)
+  const long = Math.max(2, at(end) - from)
+  const { x, anchor } = labelPlace(from, long)
+  const style = fits(long) ? 'within' : ''
+  return `<rect x="${from}" y="${y}" width="${long}" height="${row - 6}" rx="3"/><text class="${style}" x="${x}" y="${y + 15}" text-anchor="${anchor}">${name}</text>`
+}
+
+/** Whether the name of a bar fits into it. */
+const fits = (long: number) => long > 120
+
+/** Where the name of a bar goes: into it, else before a late one, and after an early one. */
+function labelPlace(from: number, long: number): { x: number; anchor: string } {
+  if (fits(long)) return { x: from + long / 2, anchor: 'middle' }
+  if (from > width / 2) return { x: from - 6, anchor: 'end' }
+  return { x: from + long + 6, anchor: 'start' }
 }
