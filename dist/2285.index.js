@@ -31,43 +31,47 @@ var quantity = __webpack_require__(69676);
 
 
 /** The last line of a terminal: what the run is doing, and for how long. Nothing elsewhere. */
-function liveLine(output) {
-    // A dumb terminal cannot erase lines.
-    const stream = output.isTTY && process.env.TERM !== 'dumb' ? output : undefined;
-    let phase = '';
-    let timer;
-    let isDrawn = false;
+class LiveLine {
+    /** Undefined if lines cannot be erased there. */
+    #stream;
+    #phase = '';
+    #timer;
+    #isDrawn = false;
+    constructor(stream) {
+        // A dumb terminal cannot erase lines.
+        this.#stream = stream.isTTY && process.env.TERM !== 'dumb' ? stream : undefined;
+    }
     /** Shows a phase of the run from now on. */
-    function show(name) {
-        if (!stream)
+    show(phase) {
+        if (!this.#stream)
             return;
-        phase = name;
-        timer ??= setInterval(() => redraw(), 1000).unref();
-        redraw();
+        this.#phase = phase;
+        this.#timer ??= setInterval(() => this.#redraw(), 1000).unref();
+        this.#redraw();
     }
-    function clear() {
-        if (isDrawn)
-            stream?.write('\r\x1b[2K');
-        isDrawn = false;
+    clear() {
+        if (this.#isDrawn)
+            this.#stream?.write('\r\x1b[2K');
+        this.#isDrawn = false;
     }
-    function draw() {
-        if (!stream || !timer)
+    draw() {
+        if (!this.#stream || !this.#timer)
             return;
-        const text = `${phase} · ${(0,quantity/* formatDuration */.a3)(Math.floor(process.uptime()) * 1000)}`;
-        stream.write((0,external_node_util_.styleText)('dim', text.slice(0, (stream.columns || 80) - 1), { stream }));
-        isDrawn = true;
+        const time = (0,quantity/* formatDuration */.a3)(Math.floor(process.uptime()) * 1000);
+        const text = `${this.#phase} · ${time}`.slice(0, (this.#stream.columns || 80) - 1);
+        this.#stream.write((0,external_node_util_.styleText)('dim', text, { stream: this.#stream }));
+        this.#isDrawn = true;
     }
     /** Removes the line for good. */
-    function end() {
-        clearInterval(timer);
-        timer = undefined;
-        clear();
+    end() {
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+        this.clear();
     }
-    function redraw() {
-        clear();
-        draw();
+    #redraw() {
+        this.clear();
+        this.draw();
     }
-    return { show, clear, draw, end };
 }
 
 // EXTERNAL MODULE: ./src/runner/command/wording.ts
@@ -94,7 +98,7 @@ class CommandLog extends log/* ActionLog */.n {
     /** @param isDetailed whether to print the lines of level debug */
     constructor(scrubber, stream, isDetailed) {
         super(scrubber);
-        this.line = liveLine(stream);
+        this.line = new LiveLine(stream);
         this.#stream = stream;
         this.#isDetailed = isDetailed;
         for (const output of [process.stdout, process.stderr])
@@ -336,8 +340,6 @@ function removeEmpty(folder) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $f: () => (/* binding */ isSecret),
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
-/* harmony export */   Lv: () => (/* binding */ isList),
-/* harmony export */   Tb: () => (/* binding */ isSwitch),
 /* harmony export */   Zo: () => (/* binding */ flagsOf),
 /* harmony export */   c8: () => (/* binding */ secretVariables),
 /* harmony export */   ye: () => (/* binding */ readCommandLine)
@@ -345,9 +347,7 @@ function removeEmpty(folder) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12333);
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2173);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97424);
-
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97424);
 
 
 
@@ -356,7 +356,7 @@ function outputFormat(text) {
     if (text === 'json' || text === 'dotenv')
         return { syntax: text };
     const names = /^dotenv:(.+)$/.exec(text)?.[1]?.split(',');
-    const known = names?.map((name) => _outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputNames */ .gr.find((one) => one === name && one !== 'bundleUrl'));
+    const known = names?.map((name) => _outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputNames */ .gr.find((one) => one === name && one !== 'bundleUrl'));
     if (!known?.every((name) => name !== undefined))
         return undefined;
     return { syntax: 'dotenv', names: known };
@@ -387,10 +387,6 @@ const refusals = {
 const flagsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => !refusals[name] && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
 /** The secrets that a mode reads. */
 const secretsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter(isSecret).filter((name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
-/** Whether a flag has no value: `wait`, which is `true` by default, has one. */
-const isSwitch = (name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).parse === _input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).default === false;
-/** Whether a flag may be repeated. */
-const isList = (name) => typeof (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).default === 'object';
 /** The flags of every mode, besides those of inputs. */
 const ownFlags = {
     output: { type: 'string' },
@@ -401,7 +397,10 @@ const ownFlags = {
 };
 /** Every flag that is recognized, if only to refuse it. */
 const options = {
-    ...Object.fromEntries(_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }])),
+    ...Object.fromEntries(_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.map((name) => [
+        name,
+        { type: (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).flag === 'switch' ? 'boolean' : 'string' },
+    ])),
     ...Object.fromEntries(Array.from(descriptorFlags.keys(), (name) => [name, { type: 'string' }])),
     ...ownFlags,
 };
@@ -428,50 +427,63 @@ function readCommandLine(args) {
     if (mode === undefined) {
         return { kind: 'invalid', problems: [`the first argument must be a mode: ${modeList}`] };
     }
+    const { problems, ...values } = readFlags(flags, mode);
+    // The value of an unknown flag looks like an argument.
+    if (positionals.length > 1 && problems.length === 0)
+        problems.push(missingFlag);
+    if (problems.length > 0)
+        return { kind: 'invalid', mode, problems, output: values.output };
+    return { kind: 'run', mode, ...values, open: has('open'), debug: has('debug') };
+}
+const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
+const missingFlag = 'only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`';
+/** The values of the flags, each as the last flag has it, and a clause for each invalid flag. */
+function readFlags(flags, mode) {
     const inputs = new Map();
     const descriptors = new Map();
     const problems = [];
     let output;
     for (const flag of flags) {
-        const { name, value = 'true' } = flag;
+        const { name, rawName, value = 'true' } = flag;
+        const problem = availabilityProblem(name, mode) ?? valueProblem(flag);
         const secret = descriptorFlags.get(name);
-        const input = secret ?? _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((one) => one === name);
-        const problem = problemOf(flag, input, mode);
+        const input = inputOf(name);
         if (problem)
-            problems.push(`${flag.rawName} ${problem}`);
+            problems.push(`${rawName} ${problem}`);
         else if (secret)
             descriptors.set(secret, Number(value));
         else if (name === 'output')
             output = outputFormat(value);
-        else if (input) {
-            const before = isList(input) ? inputs.get(input) : undefined;
-            inputs.set(input, before === undefined ? value : `${before}\n${value}`);
-        }
+        else if (input)
+            setInput(inputs, input, value);
     }
-    // The value of an unknown flag looks like an argument.
-    if (positionals.length > 1 && problems.length === 0) {
-        problems.push('only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`');
-    }
-    if (problems.length > 0)
-        return { kind: 'invalid', mode, problems, output };
-    return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') };
+    return { inputs, descriptors, problems, output };
 }
-const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
-/** Why a flag cannot be used as it is written, as a clause; undefined if it can. */
-function problemOf({ name, value, inlineValue }, input, mode) {
-    const isOwn = Object.hasOwn(ownFlags, name);
-    if (!input && !isOwn)
-        return 'is unknown';
-    if (input === name && refusals[input])
+function inputOf(flag) {
+    return _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((name) => name === flag);
+}
+/** Each flag of a list is one of its lines. */
+function setInput(inputs, name, value) {
+    const before = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).flag === 'list' ? inputs.get(name) : undefined;
+    inputs.set(name, before === undefined ? value : `${before}\n${value}`);
+}
+/** Why a mode does not have a flag, as a clause; undefined if it has. */
+function availabilityProblem(flag, mode) {
+    const input = inputOf(flag);
+    const subject = input ?? descriptorFlags.get(flag);
+    if (!subject)
+        return Object.hasOwn(ownFlags, flag) ? undefined : 'is unknown';
+    if (input && refusals[input])
         return refusals[input];
-    const used = input ? (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(input).modes : _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI;
-    if (!used.includes(mode)) {
-        return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`;
-    }
-    if (options[name]?.type === 'boolean') {
-        const isAccepted = value === undefined || (!isOwn && /^(true|false)$/.test(value));
-        return isAccepted ? undefined : 'has no value: write the flag alone';
-    }
+    const used = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(subject).modes;
+    if (used.includes(mode))
+        return undefined;
+    return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`;
+}
+/** Why the value of a flag cannot be used, as a clause; undefined if it can. */
+function valueProblem({ name, value, inlineValue }) {
+    if (options[name]?.type === 'boolean')
+        return switchProblem(name, value);
     if (value === undefined || (!inlineValue && /^--?[a-z]/i.test(value)))
         return 'needs a value';
     if (name === 'output' && !outputFormat(value)) {
@@ -481,6 +493,11 @@ function problemOf({ name, value, inlineValue }, input, mode) {
         return 'must be the number of an open file descriptor, such as 3';
     }
     return undefined;
+}
+/** Only an input may have its value written, as in a workflow. */
+function switchProblem(name, value) {
+    const isAccepted = inputOf(name) !== undefined && /^(true|false)$/.test(value ?? '');
+    return value === undefined || isAccepted ? undefined : 'has no value: write the flag alone';
 }
 
 

@@ -60,12 +60,10 @@ function helpText(mode, program) {
     const inOrder = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .flagsOf */ .Zo)(mode).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)));
     const flags = inOrder.map((flag) => {
         const { description, default: usual } = inputs[flag];
-        const value = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isSwitch */ .Tb)(flag) ? '' : (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isList */ .Lv)(flag) ? ' VALUE …' : ' VALUE';
-        const notes = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isSwitch */ .Tb)(flag) || usual === undefined ? '' : ` Default: ${usual}.`;
-        return [
-            `--${flag}${value}`,
-            `${isRequired(flag) ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
-        ];
+        const isSwitch = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(flag).flag === 'switch';
+        const notes = isSwitch || usual === undefined ? '' : ` Default: ${usual}.`;
+        const required = isRequired(flag) ? 'Required. ' : '';
+        return [`--${flag}${valueText(flag)}`, `${required}${forMode(description, mode)}${notes}`];
     });
     const secrets = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(mode).map((secret) => [
         `--${secret}-fd N`,
@@ -73,6 +71,17 @@ function helpText(mode, program) {
     ]);
     const example = `Example: ${name} ${mode} ${examples[mode]}`;
     return `Usage: ${name} ${mode} [flags]\n\n${example}\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`;
+}
+/** What is written after a flag. */
+function valueText(flag) {
+    switch ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(flag).flag) {
+        case 'switch':
+            return '';
+        case 'list':
+            return ' VALUE …';
+        default:
+            return ' VALUE';
+    }
 }
 /** The sentences of a description that are not about other modes alone. */
 function forMode(description, mode) {

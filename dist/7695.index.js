@@ -2468,8 +2468,12 @@ function readInputs(environment) {
 const readers = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck };
 /** These inputs need the bundle on disk. */
 const ofBundle = [
-    ...['bundle-path', 'extract-to', 'artifact-name', 'baseline'],
-    ...['accepted-findings', 'levels'],
+    'bundle-path',
+    'extract-to',
+    'artifact-name',
+    'baseline',
+    'accepted-findings',
+    'levels',
 ];
 function readExport(inputs, environment) {
     const given = inputs.readAll('export');
@@ -2535,12 +2539,17 @@ function checkJudged(inputs, { rules }) {
     }
 }
 const needsCheck = 'needs the site check: remove `site-check: off`';
+const notForStart = [
+    ...ofBundle,
+    'browser',
+    'publish-target',
+    'helm-values-file',
+    'site-check',
+    'download',
+];
 /** A run that only starts an export has nothing to download, to check or to write. */
 function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
-    const names = [
-        ...ofBundle,
-        ...['browser', 'publish-target', 'helm-values-file', 'site-check', 'download'],
-    ].filter((name) => inputs.isAnySet(name));
+    const names = notForStart.filter((name) => inputs.isAnySet(name));
     const list = names.map((name) => `\`${name}\``).join(', ');
     inputs.rejectIf('wait', {
         'can be `false` only for a start: remove `wait`, or remove `job-id`': jobId !== undefined,
@@ -2611,10 +2620,13 @@ function maskSecrets(environment, secrets) {
     }
 }
 /** Whether a text is a part of an input that is no secret, or of a path of the job. */
-const isVisible = (text, environment) => [
+const isVisible = (text, environment) => visibleVariables.some((name) => environment[name]?.includes(text));
+const visibleVariables = [
     ...input_table/* inputNames */.vj.filter((name) => !(0,input_table/* ruleOf */.Y)(name).secret).map(variableOf),
-    ...['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_REPOSITORY'],
-].some((name) => environment[name]?.includes(text));
+    'GITHUB_WORKSPACE',
+    'RUNNER_TEMP',
+    'GITHUB_REPOSITORY',
+];
 /** What a reader of the log should know about the secrets of a run. */
 function secretWarning(request) {
     if ('apiKey' in request)
@@ -2654,31 +2666,39 @@ var quantity = __webpack_require__(69676);
  * SIGBREAK, 2.5 s later SIGKILL), when the terminal is closed (SIGHUP), or at the time limit. The
  * first one counts.
  */
-function interruptionBy(clock) {
-    const abort = new AbortController();
-    /** Ends the run, unless it is already ending. */
-    const end = (reason) => abort.abort(reason);
-    /** The failure of a run that exceeds its `timeout`, in milliseconds. */
-    const timedOut = (timeout) => new run_failure/* Failure */.HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,quantity/* formatDuration */.a3)(timeout)}`);
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
-        process.on(name, () => end(new run_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
+class Interruption {
+    #abort = new AbortController();
+    #clock;
+    /** Handles the signals of the process from now on. */
+    constructor(clock) {
+        this.#clock = clock;
+        for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
+            const cancelled = () => new run_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`);
+            process.on(name, () => this.end(cancelled()));
+        }
     }
-    return {
-        /** Aborts with the Failure that the run ends with. */
-        signal: abort.signal,
-        end,
-        timedOut,
-        /**
-         * Sets the time limit. Its timer keeps the process alive until then.
-         *
-         * @param timeout milliseconds since the process started
-         * @returns the deadline in the clock's milliseconds
-         */
-        limit(timeout) {
-            setTimeout(() => end(timedOut(timeout)), Math.max(0, timeout - clock.now()));
-            return timeout;
-        },
-    };
+    /** Aborts with the Failure that the run ends with. */
+    get signal() {
+        return this.#abort.signal;
+    }
+    /** Ends the run, unless it is already ending. */
+    end(reason) {
+        this.#abort.abort(reason);
+    }
+    /**
+     * Sets the time limit. Its timer keeps the process alive until then.
+     *
+     * @param timeout milliseconds since the process started
+     * @returns the deadline in the clock's milliseconds
+     */
+    limit(timeout) {
+        setTimeout(() => this.end(timedOut(timeout)), Math.max(0, timeout - this.#clock.now()));
+        return timeout;
+    }
+}
+/** The failure of a run that exceeds its `timeout`, in milliseconds. */
+function timedOut(timeout) {
+    return new run_failure/* Failure */.HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,quantity/* formatDuration */.a3)(timeout)}`);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/report.ts
@@ -2907,7 +2927,7 @@ var file_name = __webpack_require__(12473);
 // EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
 var held_file = __webpack_require__(40283);
 // EXTERNAL MODULE: ./src/kernel/disk/place.ts
-var place = __webpack_require__(56092);
+var disk_place = __webpack_require__(56092);
 // EXTERNAL MODULE: ./src/kernel/disk/run-mark.ts
 var run_mark = __webpack_require__(47090);
 // EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
@@ -3130,12 +3150,12 @@ async function prepareTarget(path, options) {
 }
 /** Refuses the root of a file system, the workspace, and folders that contain it. */
 async function requireSeparateFolder(target, workspace) {
-    if (await (0,place/* isWithin */.UO)((0,external_node_path_.parse)(target).root, target)) {
+    if (await (0,disk_place/* isWithin */.UO)((0,external_node_path_.parse)(target).root, target)) {
         throw refused(target, 'is the root of a file system');
     }
-    if (!(await (0,place/* isWithin */.UO)(workspace, target)))
+    if (!(await (0,disk_place/* isWithin */.UO)(workspace, target)))
         return;
-    const isWorkspace = await (0,place/* isWithin */.UO)(target, workspace);
+    const isWorkspace = await (0,disk_place/* isWithin */.UO)(target, workspace);
     throw refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace');
 }
 /**
@@ -3143,11 +3163,11 @@ async function requireSeparateFolder(target, workspace) {
  * repository can add one to the workspace.
  */
 async function requireNoLink(target, workspace) {
-    const prefix = await (0,place/* prefixIn */.Is)(workspace, target);
+    const prefix = await (0,disk_place/* prefixIn */.Is)(workspace, target);
     // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into
     // it.
     const isTrusted = prefix !== undefined && (0,file_name/* foldedName */.mw)(prefix) === (0,file_name/* foldedName */.mw)(workspace);
-    const obstacle = await (0,place/* firstObstacle */.mE)(isTrusted ? prefix : (0,external_node_path_.parse)(target).root, target);
+    const obstacle = await (0,disk_place/* firstObstacle */.mE)(isTrusted ? prefix : (0,external_node_path_.parse)(target).root, target);
     if (!obstacle)
         return;
     const what = obstacle.isLink ? 'goes through a symbolic link' : 'goes through a file';
@@ -3875,29 +3895,70 @@ function openToolCache(environment) {
     if (kind !== 'self-hosted' || !root)
         return undefined;
     // Loaded only for downloads on a self-hosted runner.
-    return async (job, run) => toolCache(await __webpack_require__.e(/* import() */ 7043).then(__webpack_require__.bind(__webpack_require__, 57043)), (0,external_node_path_.resolve)(root), job, run);
+    return async (job, run) => new ToolCache(await __webpack_require__.e(/* import() */ 7043).then(__webpack_require__.bind(__webpack_require__, 57043)), (0,external_node_path_.resolve)(root), job, run);
 }
 /**
  * Each bundle is a tool version with a single file. The version has a random suffix, so that two
  * runners on one machine never write to the same folder.
- *
- * @param root the tool cache, which other actions share
  */
-function toolCache(toolkit, root, job, { log, signal }) {
-    const folder = (0,external_node_path_.join)(root, tool);
-    let isRejected = false;
+class ToolCache {
+    #toolkit;
+    /** The tool cache, which other actions share. */
+    #root;
+    #folder;
+    #job;
+    #run;
+    /** Whether the log says that other users have access to the cache. */
+    #isRejected = false;
+    constructor(toolkit, root, job, run) {
+        this.#toolkit = toolkit;
+        this.#root = root;
+        this.#folder = (0,external_node_path_.join)(root, tool);
+        this.#job = job;
+        this.#run = run;
+    }
+    async find(version) {
+        const label = labelOf(this.#job, version);
+        if (!label || !(await this.#isPrivate()))
+            return undefined;
+        try {
+            for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
+                if (!name.startsWith(`${label.version}.`))
+                    continue;
+                const bundle = await this.#bundleOf(name, label);
+                if (bundle)
+                    return bundle;
+            }
+        }
+        catch (error) {
+            this.#run.log.debug(`the runner's tool cache cannot be read: ${error}`);
+        }
+        return undefined;
+    }
+    async keep(bundle, version) {
+        const { log, signal } = this.#run;
+        const label = labelOf(this.#job, version);
+        if (!label)
+            return log.debug('bundle not cached: the store sends no strong ETag');
+        if (!(await this.#isPrivate()))
+            return;
+        const copied = this.#copy(bundle, label).then(() => log.info("bundle cached in the runner's tool cache"), (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`));
+        // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
+        await (0,run_run/* orAborted */.H)(copied, signal).catch(() => { });
+    }
     /** Whether other users have no access to the cache. Logs a notice once if they have. */
-    async function isPrivate() {
-        const access = isRejected ? '' : await accessOfOthers(root, folder);
+    async #isPrivate() {
+        const access = this.#isRejected ? '' : await accessOfOthers(this.#root, this.#folder);
         if (access === undefined)
             return true;
-        if (!isRejected)
-            log.notice(`the runner's tool cache is not used: ${access}`);
-        isRejected = true;
+        if (!this.#isRejected) {
+            this.#run.log.notice(`the runner's tool cache is not used: ${access}`);
+        }
+        this.#isRejected = true;
         return false;
     }
-    async function bundleOf(name, { bytes, seal }) {
-        const place = (0,external_node_path_.join)(folder, name);
+    async #bundleOf(name, { bytes, seal }) {
+        const place = (0,external_node_path_.join)(this.#folder, name);
         const inside = (0,external_node_path_.join)(place, architecture);
         const [file = ''] = await (0,external_node_fs_promises_.readdir)(inside);
         const path = (0,external_node_path_.join)(inside, file);
@@ -3909,58 +3970,31 @@ function toolCache(toolkit, root, job, { log, signal }) {
         await (0,external_node_fs_promises_.utimes)(place, now, now).catch(() => { });
         return { path, bytes, hasDigest: (sha256) => seal(sha256) === file, drop: () => bundle_cache_remove(place) };
     }
-    async function copy({ path, bytes, sha256 }, { version, seal }) {
-        await (0,external_node_fs_promises_.mkdir)(root, { recursive: true });
+    async #copy({ path, bytes, sha256 }, { version, seal }) {
+        await (0,external_node_fs_promises_.mkdir)(this.#root, { recursive: true });
         // The site may be confidential.
-        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
+        await (0,external_node_fs_promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
         // Another user may have created the folder first.
-        const access = await accessOfOthers(root, folder);
+        const access = await accessOfOthers(this.#root, this.#folder);
         if (access)
             throw new Error(access);
-        await removeOldest(folder);
-        const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(folder);
-        const free = bavail * bsize;
-        if (free < minFreeFactor * bytes)
-            throw new Error(`only ${(0,quantity/* formatSize */.Xq)(free)} of disk space available`);
+        await removeOldest(this.#folder);
+        await requireSpace(this.#folder, minFreeFactor * bytes);
         const name = `${version}.r${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
         try {
-            await toolkit.cacheFile(path, seal(sha256), tool, name, architecture);
+            await this.#toolkit.cacheFile(path, seal(sha256), tool, name, architecture);
         }
         catch (error) {
-            await bundle_cache_remove((0,external_node_path_.join)(folder, name));
+            await bundle_cache_remove((0,external_node_path_.join)(this.#folder, name));
             throw error;
         }
     }
-    return {
-        async find(version) {
-            const label = labelOf(job, version);
-            if (!label || !(await isPrivate()))
-                return undefined;
-            try {
-                for (const name of toolkit.findAllVersions(tool, architecture)) {
-                    if (!name.startsWith(`${label.version}.`))
-                        continue;
-                    const found = await bundleOf(name, label);
-                    if (found)
-                        return found;
-                }
-            }
-            catch (error) {
-                log.debug(`the runner's tool cache cannot be read: ${error}`);
-            }
-            return undefined;
-        },
-        async keep(bundle, version) {
-            const label = labelOf(job, version);
-            if (!label)
-                return log.debug('bundle not cached: the store sends no strong ETag');
-            if (!(await isPrivate()))
-                return;
-            const copied = copy(bundle, label).then(() => log.info("bundle cached in the runner's tool cache"), (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`));
-            // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
-            await (0,run_run/* orAborted */.H)(copied, signal).catch(() => { });
-        },
-    };
+}
+async function requireSpace(folder, bytes) {
+    const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(folder);
+    const free = bavail * bsize;
+    if (free < bytes)
+        throw new Error(`only ${(0,quantity/* formatSize */.Xq)(free)} of disk space available`);
 }
 /**
  * Whether other users could read or replace what is in our folder of the tool cache.
@@ -3969,32 +4003,34 @@ function toolCache(toolkit, root, job, { log, signal }) {
  */
 async function accessOfOthers(root, folder) {
     // The tool cache itself may be a link.
-    for (const [place, read] of [
-        [root, external_node_fs_promises_.stat],
-        [folder, external_node_fs_promises_.lstat],
-    ]) {
-        const found = await read(place).catch(() => undefined);
-        if (!found)
-            return undefined;
-        const { uid, gid, mode } = found;
-        if (found.isSymbolicLink())
-            return `${place} is a symbolic link`;
-        // Windows has no such ids. The administrator, 0, has access to everything anyway.
-        const currentUid = process.getuid?.();
-        if (currentUid === undefined)
-            continue;
-        if (uid !== currentUid && uid !== 0)
-            return `${place} belongs to another user`;
-        // Many systems give each user a private group, which has write access by default.
-        const isOwnGroup = gid === currentUid && gid === process.getgid?.();
-        const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup);
-        // With the sticky bit, others can add files, but not rename or remove ours.
-        if (!isOpen || (mode & 0o1000) !== 0)
-            continue;
-        const octal = (mode & 0o7777).toString(8).padStart(4, '0');
-        return `${place} can be changed by other users (mode ${octal})`;
-    }
-    return undefined;
+    const rootStats = await (0,external_node_fs_promises_.stat)(root).catch(() => undefined);
+    if (!rootStats)
+        return undefined;
+    const access = accessTo(root, rootStats);
+    if (access)
+        return access;
+    const folderStats = await (0,external_node_fs_promises_.lstat)(folder).catch(() => undefined);
+    return folderStats && accessTo(folder, folderStats);
+}
+/** Whether other users could replace what is in a folder: the reason, as a clause. Pure. */
+function accessTo(folder, stats) {
+    const { uid, gid, mode } = stats;
+    if (stats.isSymbolicLink())
+        return `${folder} is a symbolic link`;
+    // Windows has no such ids. The administrator, 0, has access to everything anyway.
+    const currentUid = process.getuid?.();
+    if (currentUid === undefined)
+        return undefined;
+    if (uid !== currentUid && uid !== 0)
+        return `${folder} belongs to another user`;
+    // Many systems give each user a private group, which has write access by default.
+    const isOwnGroup = gid === currentUid && gid === process.getgid?.();
+    const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup);
+    // With the sticky bit, others can add files, but not rename or remove ours.
+    if (!isOpen || (mode & 0o1000) !== 0)
+        return undefined;
+    const octal = (mode & 0o7777).toString(8).padStart(4, '0');
+    return `${folder} can be changed by other users (mode ${octal})`;
 }
 /** Undefined if the version cannot be identified. */
 function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
@@ -4146,8 +4182,12 @@ function running(done, report, loadSummary, projectId) {
 
 /** The runner reads these after the step; the last one describes the event of the workflow. */
 const runnerFiles = [
-    ...['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH'],
-    ...['GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH'],
+    'GITHUB_OUTPUT',
+    'GITHUB_STATE',
+    'GITHUB_ENV',
+    'GITHUB_PATH',
+    'GITHUB_STEP_SUMMARY',
+    'GITHUB_EVENT_PATH',
 ];
 /**
  * Checks that the paths of the inputs are different files, none inside another, and that none is a
@@ -4165,7 +4205,7 @@ async function requireSeparatePaths(request, environment, program) {
     const reserved = await reservedPaths(request.workspace, environment, program);
     const problems = inputs.flatMap((input, index) => {
         // If two inputs are the same file, that is a problem of the second one.
-        const others = inputs.filter((other, at) => at < index || !(0,place/* isPlacedIn */.L)(other.place, input.place));
+        const others = inputs.filter((other, at) => at < index || !(0,disk_place/* isPlacedIn */.L)(other.place, input.place));
         const clauses = [...reserved, ...others].map((other) => conflict(input, other));
         const clause = [repositoryConflict(input), ...clauses].find(Boolean);
         return clause ? `${input.name} is ${input.path}, which ${clause}: choose another path` : [];
@@ -4187,7 +4227,7 @@ async function reservedPaths(workspace, environment, program) {
     const built = (0,external_node_path_.dirname)(program);
     const action = (0,external_node_path_.dirname)(built);
     // With `uses: ./` the action is the workspace.
-    const isElsewhere = !(await (0,place/* isWithin */.UO)(workspace, action));
+    const isElsewhere = !(await (0,disk_place/* isWithin */.UO)(workspace, action));
     const temporary = temporaryRoot(environment);
     const reserved = [
         ...runnerFiles.map((name) => [`the runner's file ${name}`, environment[name], 'taken']),
@@ -4202,7 +4242,7 @@ async function reservedPaths(workspace, environment, program) {
     return await Promise.all(reserved.flatMap(([name, path, use]) => (path ? located(name, path, use) : [])));
 }
 async function located(name, path, use) {
-    return { name, path, use, place: await (0,place/* placeOf */.$t)(path) };
+    return { name, path, use, place: await (0,disk_place/* placeOf */.$t)(path) };
 }
 function repositoryConflict({ path, use }) {
     const isInside = use !== 'reads' && path.split(external_node_path_.sep).some((name) => (0,file_name/* foldedName */.mw)(name) === '.git');
@@ -4213,24 +4253,37 @@ function conflict(input, other) {
     if (input.use === 'replaces' && input.path === (0,external_node_path_.parse)(input.path).root) {
         return 'is the root of the disk';
     }
-    const isInside = (0,place/* isPlacedIn */.L)(input.place, other.place);
-    const contains = (0,place/* isPlacedIn */.L)(other.place, input.place);
-    switch (other.use) {
+    const relation = relationOf(input.place, other.place);
+    if (!relation || !isExcluded(input.use, relation, other.use))
+        return undefined;
+    const { name, use } = other;
+    if (use === 'replaces')
+        return `is inside the folder of ${name}, which is replaced and published`;
+    const isOfInput = use === 'reads' || use === 'writes';
+    return relation === 'same' && isOfInput ? `is also ${name}` : `${relationWords[relation]} ${name}`;
+}
+const relationWords = {
+    same: 'is',
+    inside: 'is inside',
+    outside: 'contains',
+};
+function relationOf(place, other) {
+    const contains = (0,disk_place/* isPlacedIn */.L)(other, place);
+    if ((0,disk_place/* isPlacedIn */.L)(place, other))
+        return contains ? 'same' : 'inside';
+    return contains ? 'outside' : undefined;
+}
+/** Whether the other path must not be used so. */
+function isExcluded(use, relation, other) {
+    switch (other) {
         case 'taken':
+            return relation !== 'inside';
         case 'kept':
-            if (!contains || (other.use === 'kept' && input.use !== 'replaces'))
-                return undefined;
-            return `${isInside ? 'is' : 'contains'} ${other.name}`;
+            return relation !== 'inside' && use === 'replaces';
         case 'closed':
-            if (!isInside || input.use === 'reads')
-                return undefined;
-            return `is ${contains ? '' : 'inside '}${other.name}`;
-        case 'replaces':
-            return isInside
-                ? `is inside the folder of ${other.name}, which is replaced and published`
-                : undefined;
+            return relation !== 'outside' && use !== 'reads';
         default:
-            return isInside ? `is ${contains ? 'also' : 'inside'} ${other.name}` : undefined;
+            return relation !== 'outside';
     }
 }
 
@@ -4253,143 +4306,165 @@ const maxCleanupTime = 1200;
 const maxEndingTime = 1800;
 /** How long the process may run after any other failure, in milliseconds. */
 const maxFailingTime = 4500;
-const interruption = interruptionBy(systemClock);
-let frontend;
-let step_watchdog;
-/** Whether the inputs were accepted: then the flow has begun. */
-let isAccepted = false;
-/** An uncaught error: fails the run even if its flow succeeds. */
-let uncaughtFailure;
 /**
- * Runs the step, or a command, until the process ends.
+ * Runs the step, or a command, until the process ends. Handles signals before the frontend is created,
+ * which may create a folder that a cancel must remove.
  *
- * @param given who started it, by default the runner
+ * @param createFrontend who started it, by default the runner
  */
-function runStep(given = workflowStep()) {
-    frontend = given;
-    const { outputFile, forcedEnd } = frontend;
-    const stopped = new run_failure/* Failure */.HR('INTERNAL', 'the action stopped responding and was ended');
-    step_watchdog = new watchdog/* Watchdog */.Io({ outputFile, blocked: forcedEnd(stopped, stopped.message) });
-    process.on('uncaughtException', fail);
-    const unfinished = new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was finished');
-    process.once('beforeExit', () => fail(unfinished));
-    const flow = startFlow();
-    Promise.race([flow.done, overrun(flow)])
-        .then(() => undefined, run_failure/* asFailure */.h_)
-        .then((failure) => finish(flow, failure))
-        // Reporting the result failed.
-        .catch((error) => {
-        (0,failure_message/* printFallback */.c8)((0,run_failure/* asFailure */.h_)(error), frontend);
-        process.exit(1);
-    });
+function runStep(createFrontend = workflowStep) {
+    const interruption = new Interruption(systemClock);
+    new Step(createFrontend(), interruption).run();
 }
-function fail(error) {
-    uncaughtFailure ??= (0,run_failure/* asFailure */.h_)(error);
-    interruption.end(uncaughtFailure);
-}
-function startFlow() {
-    const { environment, secrets, log } = frontend;
-    try {
-        maskSecrets(environment, secrets);
-        const request = readInputs(environment);
-        const warning = secretWarning(request);
-        if (warning)
-            log.warning(warning);
-        const run = createRun(request);
-        const ready = (0,run_run/* orAborted */.H)(checkRunner(request), run.signal);
-        const flow = startMode(request, { frontend, run, ready });
-        return request.summary ? flow : { ...flow, summarize: () => { } };
+/** One run of the process: it starts the flow, keeps its limits, and ends with one result. */
+class Step {
+    #frontend;
+    #interruption;
+    #watchdog;
+    /** Whether the inputs were accepted: then the flow has begun. */
+    #isAccepted = false;
+    /** An uncaught error: fails the run even if its flow succeeds. */
+    #uncaughtFailure;
+    constructor(frontend, interruption) {
+        this.#frontend = frontend;
+        this.#interruption = interruption;
+        const { outputFile, forcedEnd } = frontend;
+        const stopped = new run_failure/* Failure */.HR('INTERNAL', 'the action stopped responding and was ended');
+        this.#watchdog = new watchdog/* Watchdog */.Io({ outputFile, blocked: forcedEnd(stopped, stopped.message) });
     }
-    catch (error) {
-        return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined };
+    run() {
+        process.on('uncaughtException', (error) => this.#fail(error));
+        const unfinished = new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was finished');
+        process.once('beforeExit', () => this.#fail(unfinished));
+        const flow = this.#startFlow();
+        Promise.race([flow.done, this.#overrun(flow)])
+            .then(() => undefined, run_failure/* asFailure */.h_)
+            .then((failure) => this.#finish(flow, failure))
+            // Reporting the result failed.
+            .catch((error) => {
+            (0,failure_message/* printFallback */.c8)((0,run_failure/* asFailure */.h_)(error), this.#frontend);
+            process.exit(1);
+        });
     }
-}
-/** Checks what depends on the runner's disk, before anything is sent. */
-async function checkRunner(request) {
-    const { environment } = frontend;
-    await (0,outputs/* requireRunnerFiles */.lK)(environment, request.summary);
-    await requireSeparatePaths(request, environment, process.argv[1] ?? '');
-    isAccepted = true;
-}
-/** Creates the run and sets its time limits. */
-function createRun({ timeout }) {
-    const { signal } = interruption;
-    const deadline = interruption.limit(timeout);
-    // The time may be over already: a busy machine may take seconds to start the process.
-    const left = Math.max(0, timeout - systemClock.now());
-    endWithin(left + maxEndingTime, interruption.timedOut(timeout));
-    const abort = () => {
-        endWithin(maxEndingTime, signal.reason);
-        // Before anything else, as the flow may take all the time that is left.
-        writeOutputs(signal.reason);
-    };
-    signal.addEventListener('abort', abort, { once: true });
-    const { log, secrets: scrubber, environment } = frontend;
-    return { clock: systemClock, log, scrubber, signal, deadline, origin: runOrigin(environment) };
-}
-/** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
-function endWithin(within, failure) {
-    step_watchdog.limit({ within, end: frontend.forcedEnd(failure, frontend.log.clean(failure.message)) });
-}
-/** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
-function writeOutputs(failure) {
-    try {
-        frontend.outputs.set(outcomeOf(failure));
-        step_watchdog.ending.wrote();
+    #fail(error) {
+        this.#uncaughtFailure ??= (0,run_failure/* asFailure */.h_)(error);
+        this.#interruption.end(this.#uncaughtFailure);
     }
-    catch { }
-}
-/** If the inputs are invalid, the summary contains only the failure. */
-async function summarizeFailure(failure) {
-    if (frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false')
-        return;
-    const { runSummary } = await __webpack_require__.e(/* import() */ 1190).then(__webpack_require__.bind(__webpack_require__, 91190));
-    const report = new ActionReport(frontend, systemClock);
-    report.summarize((record) => runSummary('Documentation export', {}, record), failure);
-}
-/** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
-function overrun({ job: getJob }) {
-    const { signal } = interruption;
-    return new Promise((_, reject) => {
-        const end = () => reject(signal.reason.with({ job: getJob() }));
-        signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true });
-    });
-}
-/** Ends every run: summary, outputs, at most one message, the exit code. */
-async function finish(flow, cause) {
-    let failure = cause ?? uncaughtFailure;
-    try {
-        await flow.summarize(failure);
+    #startFlow() {
+        const { environment, secrets, log } = this.#frontend;
+        try {
+            maskSecrets(environment, secrets);
+            const request = readInputs(environment);
+            const warning = secretWarning(request);
+            if (warning)
+                log.warning(warning);
+            const run = this.#createRun(request);
+            const ready = (0,run_run/* orAborted */.H)(this.#checkRunner(request), run.signal);
+            const flow = startMode(request, { frontend: this.#frontend, run, ready });
+            return request.summary ? flow : { ...flow, summarize: () => { } };
+        }
+        catch (error) {
+            const summarize = (failure) => this.#summarizeFailure(failure);
+            return { done: Promise.reject(error), summarize, job: () => undefined };
+        }
     }
-    catch (error) {
-        // An unwritable summary file fails the run, but does not hide an earlier failure.
-        failure ??= (0,run_failure/* asFailure */.h_)(error);
+    /** Checks what depends on the runner's disk, before anything is sent. */
+    async #checkRunner(request) {
+        const { environment } = this.#frontend;
+        await (0,outputs/* requireRunnerFiles */.lK)(environment, request.summary);
+        await requireSeparatePaths(request, environment, process.argv[1] ?? '');
+        this.#isAccepted = true;
     }
-    failure ??= uncaughtFailure;
-    if (failure) {
-        endWithin(maxFailingTime, failure);
-        writeOutputs(failure);
+    /** Creates the run and sets its time limits. */
+    #createRun({ timeout }) {
+        const { signal } = this.#interruption;
+        const deadline = this.#interruption.limit(timeout);
+        // The time may be over already: a busy machine may take seconds to start the process.
+        const left = Math.max(0, timeout - systemClock.now());
+        this.#endWithin(left + maxEndingTime, timedOut(timeout));
+        const abort = () => {
+            this.#endWithin(maxEndingTime, signal.reason);
+            // Before anything else, as the flow may take all the time that is left.
+            this.#writeOutputs(signal.reason);
+        };
+        signal.addEventListener('abort', abort, { once: true });
+        const { log, secrets: scrubber, environment } = this.#frontend;
+        return { clock: systemClock, log, scrubber, signal, deadline, origin: runOrigin(environment) };
     }
-    // The watchdog is ending the run.
-    if (!step_watchdog.ending.claim())
-        return;
-    try {
-        if (!failure)
-            step_watchdog.ending.keepOutputs();
-        if (!failure)
-            frontend.outputs.set(outcomeOf(failure));
+    /** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
+    #endWithin(within, failure) {
+        const { forcedEnd, log } = this.#frontend;
+        this.#watchdog.limit({ within, end: forcedEnd(failure, log.clean(failure.message)) });
     }
-    catch (error) {
-        failure = (0,run_failure/* asFailure */.h_)(error);
+    /** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
+    #writeOutputs(failure) {
+        try {
+            this.#frontend.outputs.set(outcomeOf(failure));
+            this.#watchdog.ending.wrote();
+        }
+        catch { }
     }
-    if (failure)
-        (0,failure_message/* reportFailure */.xV)(failure, frontend);
-    const exitCode = await frontend.end(failure, !isAccepted);
-    if (failure)
-        await (0,watchdog/* settleOrKill */.PQ)(flow.done, interruption.signal.aborted ? 500 : 4000);
-    process.exitCode = exitCode;
-    // Pending lookups and open connections must not delay the exit.
-    process.stdout.write('', () => process.exit());
+    /** If the inputs are invalid, the summary contains only the failure. */
+    async #summarizeFailure(failure) {
+        if (this.#frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false')
+            return;
+        const { runSummary } = await __webpack_require__.e(/* import() */ 1190).then(__webpack_require__.bind(__webpack_require__, 91190));
+        const report = new ActionReport(this.#frontend, systemClock);
+        report.summarize((record) => runSummary('Documentation export', {}, record), failure);
+    }
+    /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
+    #overrun({ job: getJob }) {
+        const { signal } = this.#interruption;
+        return new Promise((_, reject) => {
+            const end = () => reject(signal.reason.with({ job: getJob() }));
+            signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true });
+        });
+    }
+    /** Ends every run: summary, outputs, at most one message, the exit code. */
+    async #finish(flow, cause) {
+        const failure = await this.#summarize(flow, cause ?? this.#uncaughtFailure);
+        if (failure) {
+            this.#endWithin(maxFailingTime, failure);
+            this.#writeOutputs(failure);
+        }
+        // The watchdog is ending the run.
+        if (!this.#watchdog.ending.claim())
+            return;
+        const reported = failure ?? this.#writeSuccess();
+        if (reported)
+            (0,failure_message/* reportFailure */.xV)(reported, this.#frontend);
+        const exitCode = await this.#frontend.end(reported, !this.#isAccepted);
+        if (reported)
+            await (0,watchdog/* settleOrKill */.PQ)(flow.done, this.#interruption.signal.aborted ? 500 : 4000);
+        process.exitCode = exitCode;
+        // Pending lookups and open connections must not delay the exit.
+        process.stdout.write('', () => process.exit());
+    }
+    /**
+     * Writes the summary.
+     *
+     * @returns the failure of the run. An unwritable summary file is one, but does not hide an earlier one
+     */
+    async #summarize(flow, failure) {
+        try {
+            await flow.summarize(failure);
+            return failure ?? this.#uncaughtFailure;
+        }
+        catch (error) {
+            return failure ?? (0,run_failure/* asFailure */.h_)(error);
+        }
+    }
+    /** Writes the outputs of a success. @returns the failure if that is impossible */
+    #writeSuccess() {
+        try {
+            this.#watchdog.ending.keepOutputs();
+            this.#frontend.outputs.set(outcomeOf(undefined));
+            return undefined;
+        }
+        catch (error) {
+            return (0,run_failure/* asFailure */.h_)(error);
+        }
+    }
 }
 
 

@@ -79,8 +79,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 17 modules
-var file_scanner = __webpack_require__(90747);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 19 modules
+var file_scanner = __webpack_require__(14188);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
@@ -230,34 +230,47 @@ var byte_text = __webpack_require__(7336);
  */
 function datesIn(page) {
     const dates = new Map();
-    let [end, years] = [0, 0];
-    for (const index of yearsIn(page)) {
-        if (index < end || isDigit(page, index - 1) || isDigit(page, index + 4))
+    let end = 0;
+    let years = 0;
+    for (const year of yearsIn(page)) {
+        if (year < end)
             continue;
         if (++years > maxYears)
             return [];
-        const from = Math.max(end, index - maxBeforeYear);
-        const around = page.slice(from, index + maxFromYear);
-        const matches = [...around.matchAll(date)];
-        const found = matches.find((match) => from + match.index + match[0].length > index);
-        if (!found || from + found.index > index)
+        const span = dateAround(page, year, end);
+        if (!span)
             continue;
-        const start = from + found.index;
-        end = start + found[0].length;
-        const place = placeOf(page.slice(Math.max(0, start - maxAround), start), page, end);
-        if (place === undefined)
-            continue;
-        const text = (0,byte_text/* readByteText */.kn)(found[0]);
-        const known = dates.get(place);
-        if (!known)
-            dates.set(place, { place, text, spans: [{ start, end }], isAlone: true });
-        else if (known.text === text)
-            known.spans.push({ start, end });
-        else
-            known.isAlone = false;
+        end = span.end;
+        const place = placeOf(page.slice(Math.max(0, span.start - maxAround), span.start), page, end);
+        if (place !== undefined)
+            addDate(dates, place, (0,byte_text/* readByteText */.kn)(page.slice(span.start, end)), span);
     }
     // Footers and scripts are at the end.
     return [...dates.values()].filter(({ isAlone }) => isAlone).slice(-maxPlaces);
+}
+/**
+ * The date that a year is a part of; undefined if it is none.
+ *
+ * @param min where the date before it ends
+ */
+function dateAround(page, year, min) {
+    const from = Math.max(min, year - maxBeforeYear);
+    for (const match of page.slice(from, year + maxFromYear).matchAll(date)) {
+        const start = from + match.index;
+        const end = start + match[0].length;
+        if (end > year)
+            return start <= year ? { start, end } : undefined;
+    }
+    return undefined;
+}
+function addDate(dates, place, text, span) {
+    const known = dates.get(place);
+    if (!known)
+        dates.set(place, { place, text, spans: [span], isAlone: true });
+    else if (known.text === text)
+        known.spans.push(span);
+    else
+        known.isAlone = false;
 }
 /** The longest place, and the longest text before and after a date, in bytes. */
 const maxAround = 300;
@@ -271,15 +284,17 @@ const isDigit = (text, at) => {
 function* yearsIn(page) {
     for (let at = page.indexOf('20'); at >= 0;) {
         const isYear = isDigit(page, at + 2) && isDigit(page, at + 3);
-        if (isYear)
+        if (isYear && !isDigit(page, at - 1) && !isDigit(page, at + 4))
             yield at;
         at = page.indexOf('20', at + (isYear ? 4 : 1));
     }
 }
 /** So that the dates of 250,000 pages need little memory. */
 const maxPlaces = 4;
-/** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */
-const [maxBeforeYear, maxFromYear] = [60, 40];
+/** How far before the start of its year a date may begin: with weekday and month. */
+const maxBeforeYear = 60;
+/** How far after the start of its year a date may end: with time and zone. */
+const maxFromYear = 40;
 /** @param before the text before the date */
 function placeOf(before, page, end) {
     const [, name] = /"([\w.-]{1,64})"\s{0,4}:\s{0,4}"$/.exec(before) ?? [];
@@ -400,7 +415,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 90747:
+/***/ 14188:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -709,77 +724,135 @@ var import_reader = __webpack_require__(13961);
  * expression, which is wrong in rare cases after `}`; such an error ends with the line.
  */
 function* scriptTokens(script) {
-    const braces = [];
-    const parentheses = [];
-    /** Whether a slash is a division here. */
-    let isAfterValue = false;
-    let before;
-    let previous;
-    for (let at = 0; at < script.length;) {
-        const code = script.charCodeAt(at);
-        if (isWhite[code]) {
-            at++;
-            continue;
-        }
-        const start = at;
-        let token;
-        if (isWord[code]) {
-            while (isWord[script.charCodeAt(at)])
-                at++;
-            token = { text: script.slice(start, at), end: at };
-            isAfterValue = previous?.text === '.' || !keywords.has(token.text);
-        }
-        else {
-            const text = script.charAt(at++);
-            const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined;
-            if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
-                const mark = script.charAt(at) === '/' ? '\n' : '*/';
-                const end = script.indexOf(mark, at + 1);
-                at = end < 0 ? script.length : end + mark.length;
-                continue;
-            }
-            if (text === '/' && !isAfterValue) {
-                at = expressionEnd(script, at);
-                token = { text: '', string: '', end: at };
-                isAfterValue = true;
-            }
-            else if (text === '"' || text === "'") {
-                const end = nextUnescaped(text === '"' ? endsDouble : endsSingle, script, at);
-                const isClosed = script.charAt(end) === text;
-                token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 };
-                at = end + 1;
-                isAfterValue = true;
-            }
-            else if (text === '`' || opened === 'substitution') {
-                const end = templateEnd(script, at);
-                const isOpen = script.charAt(end) === '$';
-                const isWhole = text === '`' && !isOpen && end < script.length;
-                const string = isWhole ? script.slice(at, end) : '';
-                const head = text === '`' ? script.slice(at, end) : '';
-                at = end + (isOpen ? 2 : 1);
-                if (isOpen)
-                    braces.push('substitution');
-                token = isOpen ? { text: '{', head, end: at } : { text: '', string, end: at };
-                isAfterValue = !isOpen;
-            }
-            else {
-                if (text === '{')
-                    braces.push(beginsBlock(previous) ? 'statement' : 'value');
-                if (text === '(') {
-                    const isControl = controls.has(previous?.text ?? '') && before?.text !== '.';
-                    parentheses.push(isControl ? 'statement' : 'value');
-                }
-                const isStep = (text === '+' || text === '-') && script.charAt(at) === text;
-                if (isStep)
-                    at++;
-                token = { text: isStep ? text + text : text, end: at };
-                const isEnd = text === '}' || text === ')';
-                isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']';
-            }
-        }
-        before = previous;
-        previous = token;
+    const reading = new ScriptReading(script);
+    for (let token = reading.next(); token; token = reading.next())
         yield token;
+}
+/** One pass over a script. Each `read` method begins at the first character of its token. */
+class ScriptReading {
+    #script;
+    #at = 0;
+    #braces = [];
+    #parentheses = [];
+    /** Whether a slash is a division here. */
+    #isAfterValue = false;
+    /** The last token, and the one before it. */
+    #last;
+    #secondLast;
+    constructor(script) {
+        this.#script = script;
+    }
+    /** @returns undefined at the end of the script */
+    next() {
+        this.#skipBlanks();
+        if (this.#at >= this.#script.length)
+            return undefined;
+        const token = this.#readToken();
+        this.#secondLast = this.#last;
+        this.#last = token;
+        this.#at = token.end;
+        return token;
+    }
+    /** Skips white space and comments. */
+    #skipBlanks() {
+        const script = this.#script;
+        while (this.#at < script.length) {
+            if (isWhite[script.charCodeAt(this.#at)])
+                this.#at++;
+            else if (script.startsWith('//', this.#at))
+                this.#skipTo('\n');
+            else if (script.startsWith('/*', this.#at))
+                this.#skipTo('*/');
+            else
+                return;
+        }
+    }
+    #skipTo(mark) {
+        const end = this.#script.indexOf(mark, this.#at + 2);
+        this.#at = end < 0 ? this.#script.length : end + mark.length;
+    }
+    #readToken() {
+        const text = this.#script.charAt(this.#at);
+        if (isWord[text.charCodeAt(0)])
+            return this.#readWord();
+        switch (text) {
+            case '"':
+            case "'":
+                return this.#readString(text);
+            case '`':
+                return this.#readTemplate(true);
+            case '/':
+                return this.#isAfterValue ? this.#readMark(text) : this.#readExpression();
+            case '{':
+                this.#braces.push(beginsBlock(this.#last) ? 'statement' : 'value');
+                return this.#readMark(text);
+            case '(':
+                this.#parentheses.push(this.#isControl() ? 'statement' : 'value');
+                return this.#readMark(text);
+            case '}':
+                return this.#readEnd(text, this.#braces.pop());
+            case ')':
+                return this.#readEnd(text, this.#parentheses.pop());
+            case '+':
+            case '-':
+                return this.#readSign(text);
+            default:
+                return this.#readMark(text);
+        }
+    }
+    #readWord() {
+        let end = this.#at + 1;
+        while (isWord[this.#script.charCodeAt(end)])
+            end++;
+        const text = this.#script.slice(this.#at, end);
+        this.#isAfterValue = this.#last?.text === '.' || !keywords.has(text);
+        return { text, end };
+    }
+    #readString(quote) {
+        const start = this.#at + 1;
+        const end = nextUnescaped(quote === '"' ? endsDouble : endsSingle, this.#script, start);
+        const isClosed = this.#script.charAt(end) === quote;
+        this.#isAfterValue = true;
+        return { text: '', string: isClosed ? this.#script.slice(start, end) : '', end: end + 1 };
+    }
+    /** @param isStart whether it begins here; otherwise it goes on after a substitution */
+    #readTemplate(isStart) {
+        const start = this.#at + 1;
+        const end = templateEnd(this.#script, start);
+        const text = isStart ? this.#script.slice(start, end) : '';
+        const isInterrupted = this.#script.charAt(end) === '$';
+        this.#isAfterValue = !isInterrupted;
+        if (isInterrupted) {
+            this.#braces.push('substitution');
+            return { text: '{', head: text, end: end + '${'.length };
+        }
+        const isClosed = end < this.#script.length;
+        return { text: '', string: isClosed ? text : '', end: end + 1 };
+    }
+    #readExpression() {
+        this.#isAfterValue = true;
+        return { text: '', string: '', end: expressionEnd(this.#script, this.#at + 1) };
+    }
+    /** A closing brace or parenthesis. */
+    #readEnd(text, opened) {
+        if (opened === 'substitution')
+            return this.#readTemplate(false);
+        this.#isAfterValue = opened !== 'statement';
+        return { text, end: this.#at + 1 };
+    }
+    /** `+`, `++`, `-` or `--`. */
+    #readSign(text) {
+        const isDouble = this.#script.charAt(this.#at + 1) === text;
+        this.#isAfterValue = isDouble;
+        return isDouble ? { text: text + text, end: this.#at + 2 } : { text, end: this.#at + 1 };
+    }
+    #readMark(text) {
+        this.#isAfterValue = text === ']';
+        return { text, end: this.#at + 1 };
+    }
+    /** Whether a parenthesis that opens here is that of `if (…)` or `while (…)`. */
+    #isControl() {
+        return controls.has(this.#last?.text ?? '') && this.#secondLast?.text !== '.';
     }
 }
 /** By character code of byte text: 1 for the characters in the table. */
@@ -792,7 +865,22 @@ function characterTable(characters) {
 const isWhite = characterTable(' \t\n\r\v\f');
 const isWord = characterTable('$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
 /** Words after which a slash starts a regular expression. */
-const keywords = new Set('await case delete do else in instanceof new of return throw typeof void yield'.split(' '));
+const keywords = new Set([
+    'await',
+    'case',
+    'delete',
+    'do',
+    'else',
+    'in',
+    'instanceof',
+    'new',
+    'of',
+    'return',
+    'throw',
+    'typeof',
+    'void',
+    'yield',
+]);
 /** Words whose parentheses are followed by a statement. */
 const controls = new Set(['if', 'while', 'for', 'with']);
 const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch']);
@@ -1050,17 +1138,20 @@ const rulesThatLoadNothing = new Set('ignored namespace document -moz-document s
 
 // EXTERNAL MODULE: ./src/reading/text/loopback-host.ts
 var loopback_host = __webpack_require__(89064);
+// EXTERNAL MODULE: ./src/reading/script/recent-tokens.ts
+var recent_tokens = __webpack_require__(70514);
 ;// CONCATENATED MODULE: ./src/reading/script/url-use.ts
 /** The call whose arguments begin with `window, document`, right after the function itself. */
 const snippet = 'snippet';
 /** The kind of reference to a URL that is used so; `mention` unless that certainly loads it. */
 function kindOfUse(use) {
-    const { call, isNew, receiver, arguments: before, attribute, element } = use;
+    const { call, receiver, attribute, element } = use;
     if (attribute === 'src' && receiver !== 'this') {
         return element ? (elementKinds.get(element.name) ?? 'mention') : 'connection';
     }
-    if (call === undefined)
-        return 'mention';
+    return call === undefined ? 'mention' : kindOfArgument(call, use);
+}
+function kindOfArgument(call, { isNew, receiver, arguments: before }) {
     // Snippets of analytics: `(function(w,d,s,u){…})(window,document,"script","https://…")`.
     if (call === 'importScripts' || call === snippet)
         return 'script';
@@ -1069,8 +1160,9 @@ function kindOfUse(use) {
     }
     if (before.length > 0)
         return 'mention';
-    if (isNew)
-        return constructors.get(call) ?? 'mention';
+    return isNew ? (constructors.get(call) ?? 'mention') : kindOfFirstArgument(call, receiver);
+}
+function kindOfFirstArgument(call, receiver) {
     if (call === 'register')
         return receiver === 'serviceWorker' ? 'script' : 'mention';
     if (call === 'get' || call === 'post') {
@@ -1092,16 +1184,18 @@ function kindOfRelation(relations) {
 }
 /** How a string is used that holds markup or a style; undefined for other uses. */
 function syntaxOfUse(use) {
-    const { call, receiver, attribute, element, arguments: before } = use;
-    if (call !== undefined) {
-        if (writers.has(call))
-            return 'markup';
-        if (call === 'insertRule' || call === 'replaceSync')
-            return 'sheet';
-        return call === 'setProperty' && before.length === 1 ? 'declarations' : undefined;
-    }
-    if (attribute === undefined)
-        return undefined;
+    if (use.call !== undefined)
+        return syntaxOfArgument(use.call, use.arguments);
+    return use.attribute === undefined ? undefined : syntaxOfAttribute(use.attribute, use);
+}
+function syntaxOfArgument(call, before) {
+    if (writers.has(call))
+        return 'markup';
+    if (call === 'insertRule' || call === 'replaceSync')
+        return 'sheet';
+    return call === 'setProperty' && before.length === 1 ? 'declarations' : undefined;
+}
+function syntaxOfAttribute(attribute, { receiver, element }) {
     if (element?.name === 'style' && contents.has(attribute))
         return 'sheet';
     if (receiver === 'style' || attribute === 'cssText')
@@ -1140,7 +1234,147 @@ const constructors = new Map([
     ['Audio', 'media'],
 ]);
 
+;// CONCATENATED MODULE: ./src/reading/script/script-elements.ts
+
+/** After so many tokens, the short name of an element may be that of something else. */
+const maxAge = 300;
+/** The elements that a script makes, as far as the tokens before the current one show. */
+class ScriptElements {
+    #tokens;
+    /** The last elements by the name of their variable. */
+    #byVariable = new Map();
+    #last;
+    /** The elements of the open objects: of `{…}` in `h("img", {…})`. */
+    #objects = [];
+    /** How many tokens were read. */
+    #position = 0;
+    /** @param tokens of the script, before the current one */
+    constructor(tokens) {
+        this.#tokens = tokens;
+    }
+    /** To be called for each token, before it is one of the recent ones. */
+    read({ text, head }) {
+        const isImage = text === 'Image' && this.#tokens.textAt(0) === 'new';
+        if (isImage && this.#tokens.textAt(1) === '=')
+            this.make(this.#tokens.textAt(2), 'img');
+        if (text === '{' && head === undefined)
+            this.#objects.push(this.#elementOfObject());
+        else if (text === '}')
+            this.#objects.pop();
+        this.#position++;
+    }
+    /** @param variable empty if it has none */
+    make(variable, name) {
+        this.#last = { name, position: this.#position };
+        if (variable !== '')
+            this.#byVariable.set(variable, this.#last);
+    }
+    /** The element in a variable, or the last one without a name; undefined if that is unknown. */
+    inVariable(variable) {
+        const element = variable === '' ? this.#last : this.#byVariable.get(variable);
+        return element && this.#position - element.position <= maxAge ? element : undefined;
+    }
+    /** The element whose attributes the innermost open object has. */
+    ofOpenObject() {
+        return this.#objects.at(-1);
+    }
+    /** The element of an object that opens here. */
+    #elementOfObject() {
+        if (this.#tokens.textAt(0) !== ',')
+            return undefined;
+        const isResult = this.#tokens.textAt(1) === ')';
+        const name = this.#tokens.at(isResult ? 2 : 1)?.string ?? '';
+        const isElement = name === 'link' || elementKinds.has(name);
+        return isElement ? { name, position: this.#position } : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/reading/script/string-uses.ts
+
+/** What a script does with a string, as the tokens before it show. */
+class StringUses {
+    #tokens;
+    #elements;
+    /** @param tokens the last of which is the string, or one after it */
+    constructor(tokens, elements) {
+        this.#tokens = tokens;
+        this.#elements = elements;
+    }
+    /** @param at the position of the string, as in `RecentTokens` */
+    useAt(at) {
+        return this.#assignmentOf(at) ?? this.#propertyOf(at) ?? this.#callOf(at + 1);
+    }
+    /** `receiver.name = "…"` */
+    #assignmentOf(at) {
+        const tokens = this.#tokens;
+        const attribute = tokens.textAt(at + 2);
+        const isAssignment = tokens.textAt(at + 1) === '=' && tokens.textAt(at + 3) === '.';
+        if (!isAssignment || !isName.test(attribute))
+            return undefined;
+        const receiver = tokens.textAt(at + 4);
+        const isResult = receiver === ')';
+        // `new Image().src = "…"`: its last tokens are `)`, its arguments, `(` and `Image`.
+        if (isResult && [5, 6, 7].some((back) => tokens.textAt(at + back) === 'Image')) {
+            this.#elements.make('', 'img');
+        }
+        const element = this.#elements.inVariable(isResult ? '' : receiver);
+        return { arguments: [], attribute, receiver, element };
+    }
+    /** `h("img", {name: "…"})` */
+    #propertyOf(at) {
+        const element = this.#elements.ofOpenObject();
+        if (this.#tokens.textAt(at + 1) !== ':' || !element)
+            return undefined;
+        const name = this.#tokens.at(at + 2);
+        return { arguments: [], attribute: name?.text || name?.string, element };
+    }
+    /** @param last the position of the token before the string */
+    #callOf(last) {
+        const tokens = this.#tokens;
+        const before = this.#argumentsUpTo(last);
+        let at = last + 2 * before.length;
+        if (this.#isSnippet(at))
+            return { arguments: [], call: snippet };
+        if (tokens.textAt(at) !== '(')
+            return { arguments: [] };
+        // `f(new Request("…"))`
+        while (wrappers.has(tokens.textAt(at + 1)) && tokens.textAt(at + 3) === '(')
+            at += 3;
+        const receiver = tokens.textAt(at + 2) === '.' ? tokens.textAt(at + 3) : undefined;
+        const call = tokens.textAt(at + 1);
+        if (call === 'setAttribute' && before.length === 1) {
+            const element = this.#elements.inVariable(receiver ?? '');
+            return { arguments: [], attribute: before[0], receiver, element };
+        }
+        return { arguments: before, call, receiver, isNew: tokens.textAt(at + 2) === 'new' };
+    }
+    /** The strings before this one in a list, each with its comma. */
+    #argumentsUpTo(last) {
+        const strings = [];
+        for (let at = last; this.#tokens.textAt(at) === ','; at += 2) {
+            const string = this.#tokens.at(at + 1)?.string;
+            if (string === undefined)
+                break;
+            strings.unshift(string);
+        }
+        return strings;
+    }
+    #isSnippet(at) {
+        return snippetTokens.every((text, index) => {
+            const found = this.#tokens.textAt(at + snippetTokens.length - 1 - index);
+            return text === '}' ? found === '}' || found === ')' : found === text;
+        });
+    }
+}
+/** The end of a function, and the start of the arguments of its call. */
+const snippetTokens = ['}', '(', 'window', ',', 'document', ','];
+const isName = /^[\w$]+$/;
+const wrappers = new Set(['URL', 'Request']);
+
 ;// CONCATENATED MODULE: ./src/reading/script/url-reader.ts
+
+
+
 
 
 
@@ -1153,8 +1387,6 @@ const hasUrl = /["'`(=](?:https?:|wss?:)?(?:\\?\/){2}[\w[\x80-\xff-]/i;
 const maxTokens = 24;
 /** How many URLs that nothing loads are kept of a script, which may be the index of a search. */
 const maxMentions = 1000;
-/** After so many tokens, the short name of an element may be that of something else. */
-const maxElementAge = 300;
 /**
  * Finds the absolute URLs that stand literally in a script, in their order; only the origin of one that
  * the script completes. A URL is loaded by a call (`fetch`, `new WebSocket`, `open` of an
@@ -1163,197 +1395,152 @@ const maxElementAge = 300;
  * `importReader`.
  */
 function urlReader(script, scanMarkup) {
-    if (!hasUrl.test(script))
-        return undefined;
-    const urls = [];
-    /** The tokens before the current one, the last one last. */
-    const before = [];
-    /** The last elements that the script made, by the name of their variable; empty for the last of all. */
-    const elements = new Map();
-    /** The elements of the open objects: of `{…}` in `h("img", {…})`. */
-    const objects = [];
-    const constants = new Map();
-    let position = 0;
-    let mentions = 0;
-    function read(token) {
-        // A URL is judged with the token after it, which may complete it.
-        const last = before.at(-1);
-        const text = last?.head ?? last?.string;
-        if (last && text)
-            readString(text, last.head !== undefined || joins.has(token.text), last);
-        else if (last && isConstant.test(last.text))
-            readConstant(last.text);
-        if (token.text === 'Image' && textAt(0) === 'new' && textAt(1) === '=') {
-            make(textAt(2), 'img');
-        }
-        if (token.text === '{' && token.head === undefined)
-            objects.push(objectOf());
-        else if (token.text === '}')
-            objects.pop();
-        position++;
-        before.push(token);
-        if (before.length > maxTokens)
-            before.shift();
+    return hasUrl.test(script) ? new UrlReader(scanMarkup) : undefined;
+}
+class UrlReader {
+    #scanMarkup;
+    #urls = [];
+    /** The tokens before the current one. */
+    #tokens = new recent_tokens/* RecentTokens */.S(maxTokens);
+    #elements = new ScriptElements(this.#tokens);
+    #uses = new StringUses(this.#tokens, this.#elements);
+    #constants = new Map();
+    #mentions = 0;
+    constructor(scanMarkup) {
+        this.#scanMarkup = scanMarkup;
     }
-    function end() {
-        read({ text: '', end: 0 });
-        return urls;
+    /** A URL is judged with the token after it, which may complete it. */
+    read(token) {
+        const last = this.#tokens.at(0);
+        if (last)
+            this.#readLast(last, token);
+        this.#elements.read(token);
+        this.#tokens.push(token);
     }
-    /** A token before the last one. */
-    const tokenAt = (back) => before.at(-1 - back);
-    const textAt = (back) => tokenAt(back)?.text ?? '';
-    /** @param isStart whether the script appends to it */
-    function readString(written, isStart, { end }) {
-        const use = useOf(0);
-        if (use.call === 'createElement' && use.arguments.length === 0) {
-            make(textAt(5) === '=' ? textAt(6) : '', written.toLowerCase());
-        }
-        else if (use.attribute === 'rel' && use.element) {
-            use.element.rel = written;
-            if (use.element.href)
-                use.element.href.kind = kindOfRelation(written);
-        }
+    end() {
+        this.read({ text: '', end: 0 });
+        return this.#urls;
+    }
+    #readLast(last, next) {
+        const text = last.head ?? last.string;
+        if (text)
+            this.#readString(text, last.head !== undefined || joins.has(next.text), last.end);
+        else if (isConstant.test(last.text))
+            this.#readConstant(last.text);
+    }
+    /** @param written between its quotes */
+    #readString(written, isStart, end) {
+        const use = this.#uses.useAt(0);
+        this.#noteElement(use, written);
         if (!slashes.test(written))
             return;
         // Most long strings are data, whose escapes would take long to read.
         if (!mayBeginUrl.test(written) && syntaxOfUse(use) === undefined)
             return;
         const value = (0,byte_text/* readByteText */.kn)(stringValue(written)).trim();
+        const string = { use, value, isStart, end };
         const parts = /\s/.test(value) ? null : absolute.exec(value);
         if (parts)
-            addUrl(use, value, parts, isStart, end);
+            this.#addUrl(string, parts);
         else
-            readText(use, value, isStart, end);
+            this.#readText(string);
     }
-    function addUrl(use, value, [origin, host = ''], isStart, end) {
+    /** A string may name the element that a script makes, or be the `rel` of one. */
+    #noteElement({ call, arguments: before, attribute, element }, written) {
+        if (call === 'createElement' && before.length === 0) {
+            // `variable = document.createElement("…")`
+            const variable = this.#tokens.textAt(5) === '=' ? this.#tokens.textAt(6) : '';
+            this.#elements.make(variable, written.toLowerCase());
+        }
+        else if (attribute === 'rel' && element) {
+            element.rel = written;
+            if (element.href)
+                element.href.kind = kindOfRelation(written);
+        }
+    }
+    #addUrl({ use, value, isStart, end }, [origin, host = '']) {
         // The host may go on: `"https://www" + number + ".example.com"`.
         const isWhole = !isStart || value.length > origin.length;
         const kind = isWhole && !(0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()) ? kindOfUse(use) : 'mention';
-        if (kind === 'mention' && (!host.includes('.') || ++mentions > maxMentions))
+        if (kind === 'mention' && !this.#keepsMention(host))
             return;
         const url = { kind, url: isStart ? `${origin}/` : value, end };
-        urls.push(url);
-        const name = textAt(1) === '=' && textAt(3) === 'const' ? textAt(2) : '';
+        this.#urls.push(url);
+        this.#noteConstant(url);
+        if (isWhole)
+            noteLink(use, url);
+    }
+    #keepsMention(host) {
+        if (!host.includes('.'))
+            return false;
+        this.#mentions++;
+        return this.#mentions <= maxMentions;
+    }
+    /** `const NAME = "…"` */
+    #noteConstant(url) {
+        const isDeclared = this.#tokens.textAt(1) === '=' && this.#tokens.textAt(3) === 'const';
+        const name = isDeclared ? this.#tokens.textAt(2) : '';
         if (isConstant.test(name))
-            constants.set(name, url);
-        if (use.attribute !== 'href' || use.element?.name !== 'link' || !isWhole)
-            return;
-        use.element.href = url;
-        if (use.element.rel)
-            url.kind = kindOfRelation(use.element.rel);
+            this.#constants.set(name, url);
     }
     /** Reads a constant that has a URL as its value, as in `load(API_URL)`, or in a template. */
-    function readConstant(name) {
-        const url = constants.get(name);
-        if (url?.kind === 'mention')
-            url.kind = kindOfUse(useOf(tokenAt(1)?.head === '' ? 1 : 0));
+    #readConstant(name) {
+        const url = this.#constants.get(name);
+        if (url?.kind !== 'mention')
+            return;
+        const isInTemplate = this.#tokens.at(1)?.head === '';
+        url.kind = kindOfUse(this.#uses.useAt(isInTemplate ? 1 : 0));
     }
     /** Reads markup and styles that the script writes. */
-    function readText(use, text, isStart, end) {
+    #readText({ use, value, isStart, end }) {
         const syntax = syntaxOfUse(use);
         if (syntax === undefined)
             return;
-        const runs = syntax === 'markup' && runsScripts(use);
         // An open tag would be ignored, an open `url()` is not.
-        const whole = (0,byte_text/* toByteText */.pe)(isStart && syntax === 'markup' ? `${text}">` : text);
-        for (const { kind, url } of scanText(syntax, whole)) {
+        const whole = (0,byte_text/* toByteText */.pe)(isStart && syntax === 'markup' ? `${value}">` : value);
+        const runs = syntax === 'markup' && runsScripts(use);
+        for (const { kind, url } of this.#scanText(syntax, whole)) {
             const [origin, host] = absolute.exec(url) ?? [];
             const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind);
             if (!host || !isLoaded || (0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()))
                 continue;
-            const loaded = kind === 'property' ? 'image' : kind;
-            const used = setsVariable(use) ? 'mention' : loaded;
-            urls.push({ kind: used, url: isStart ? `${origin}/` : url, end });
+            this.#urls.push({ kind: kindInText(kind, use), url: isStart ? `${origin}/` : url, end });
         }
     }
-    function scanText(syntax, text) {
+    #scanText(syntax, text) {
         if (syntax === 'markup')
-            return scanMarkup?.(text).references ?? [];
+            return this.#scanMarkup?.(text).references ?? [];
         const scan = new ScanBuilder();
         readStyle(text, syntax, scan);
         return scan.scan().references;
     }
-    /**
-     * What the script does with a string.
-     *
-     * @param at its place, as in `textAt`
-     */
-    function useOf(at) {
-        const name = textAt(at + 2);
-        // `receiver.name = "…"`
-        if (textAt(at + 1) === '=' && textAt(at + 3) === '.' && isName.test(name)) {
-            const receiver = textAt(at + 4);
-            const isImage = receiver === ')' && [5, 6, 7].some((back) => textAt(at + back) === 'Image');
-            if (isImage)
-                make('', 'img');
-            const element = elementOf(receiver === ')' ? '' : receiver);
-            return { arguments: [], attribute: name, receiver, element };
-        }
-        // `h("img", {name: "…"})`
-        const element = objects.at(-1);
-        if (textAt(at + 1) === ':' && element) {
-            return { arguments: [], attribute: name || tokenAt(at + 2)?.string, element };
-        }
-        return callOf(at);
-    }
-    function callOf(last) {
-        const before = [];
-        let at = last + 1;
-        for (; textAt(at) === ','; at += 2) {
-            const argument = tokenAt(at + 1)?.string;
-            if (argument === undefined)
-                break;
-            before.unshift(argument);
-        }
-        const words = [0, 1, 2, 3, 4, 5].map((back) => textAt(at + back)).join(' ');
-        if (isSnippet.test(words))
-            return { arguments: [], call: snippet };
-        if (textAt(at) !== '(')
-            return { arguments: [] };
-        // `f(new Request("…"))`
-        while (wrappers.test(textAt(at + 1)) && textAt(at + 3) === '(')
-            at += 3;
-        const isMethod = textAt(at + 2) === '.';
-        const receiver = isMethod ? textAt(at + 3) : undefined;
-        const call = textAt(at + 1);
-        if (call === 'setAttribute' && before.length === 1) {
-            return { arguments: [], attribute: before[0], receiver, element: elementOf(receiver ?? '') };
-        }
-        return { arguments: before, call, receiver, isNew: textAt(at + 2) === 'new' };
-    }
-    /** The element whose attributes an object has that opens here. */
-    function objectOf() {
-        if (textAt(0) !== ',')
-            return undefined;
-        const isClosed = textAt(1) === ')';
-        const name = tokenAt(isClosed ? 2 : 1)?.string ?? '';
-        const isElement = name === 'link' || elementKinds.has(name);
-        return isElement ? { name, position } : undefined;
-    }
-    function make(variable, name) {
-        const element = { name, position };
-        elements.set(variable, element).set('', element);
-    }
-    function elementOf(variable) {
-        const element = elements.get(variable);
-        return element && position - element.position <= maxElementAge ? element : undefined;
-    }
-    return { read, end };
+}
+/** The kind of a reference in markup or a style that is used so. */
+function kindInText(kind, use) {
+    if (setsVariable(use))
+        return 'mention';
+    return kind === 'property' ? 'image' : kind;
+}
+/** If the URL is the `href` of a `link`, its kind depends on the `rel`, which may follow. */
+function noteLink({ attribute, element }, url) {
+    if (attribute !== 'href' || element?.name !== 'link')
+        return;
+    element.href = url;
+    if (element.rel)
+        url.kind = kindOfRelation(element.rel);
 }
 const slashes = /(?:\\?\/){2}/;
 /** Whether a string, as written, may have a URL as its value: escapes and bytes may be any character. */
 const mayBeginUrl = /^\s*[hw/\\\x80-\xff]/i;
 const absolute = /^(?:(?:https?|wss?):)?\/\/([^\s/?#\\"'<>{}]+)/i;
-const isSnippet = /^, document , window \( [)}]$/;
-const isName = /^[\w$]+$/;
 const isConstant = /^[A-Z][A-Z\d_]{2,}$/;
-const wrappers = /^(?:URL|Request)$/;
 /** After these, a string is only the start of a text. */
 const joins = new Set(['+', '.']);
 /** The kinds of reference, besides scripts, that markup and styles load. */
 const loadedKinds = new Set(['style', 'font', 'image', 'property', 'media', 'frame']);
 
 ;// CONCATENATED MODULE: ./src/reading/script/worker-reader.ts
+
 
 
 /** A quick test. `addAll` alone is also a method of lists. */
@@ -1366,52 +1553,83 @@ const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheLi
  * Workbox writes it. Pages work without them. External imports are left to `urlReader`.
  */
 function workerReader(script, place) {
-    if (!hasWorker.test(script))
-        return undefined;
-    const urls = [];
-    /** The last three tokens, the last one first. */
-    let before = [];
-    /** The name of the open call, and how many brackets are open in it. */
-    let [call, depth] = ['', 0];
-    function read(token) {
-        const [last, second, third] = before;
-        const { text, string } = token;
-        if (depth === 0) {
-            if (text === '(')
-                open(last, second, third);
-        }
-        else {
-            if (last && ends.has(text) && string === undefined)
-                readElement(last, second, third);
-            if (text === '(' || text === '[' || text === '{')
-                depth++;
-            else if (text === ')' || text === ']' || text === '}')
-                depth--;
-        }
-        before = [token, last, second];
-    }
-    function open(last, second, third) {
-        // Minified code writes `(0,a.precache)([…])`.
-        const name = (last?.text === ')' ? second : last)?.text ?? '';
-        const isRegistration = name === 'register' && second?.text === '.' && third?.text === 'serviceWorker';
-        const isCall = isRegistration || name === 'importScripts' || cachers.has(name);
-        if (isCall)
-            [call, depth] = [name, 1];
-    }
-    function readElement({ string, end }, second, third) {
-        const before = second?.text ?? '';
-        const isUrl = before === ':' ? (third?.string ?? third?.text) === 'url' : starts.has(before);
-        const url = (0,byte_text/* readByteText */.kn)(stringValue(string ?? ''));
-        if (!isUrl || !mayBeUrl(url))
-            return;
-        const isOfPage = before === '(' && (place === 'page' || url.startsWith('/'));
-        if (cachers.has(call))
-            urls.push({ kind: 'prefetch', url, end });
-        else if (depth === 1 && (call === 'importScripts' || isOfPage) && !isAbsolute.test(url))
-            urls.push({ kind: 'connection', url, end });
-    }
-    return { read, end: () => urls };
+    return hasWorker.test(script) ? new WorkerReader(place) : undefined;
 }
+class WorkerReader {
+    #place;
+    #urls = [];
+    /** The tokens before the current one. */
+    #tokens = new recent_tokens/* RecentTokens */.S(3);
+    /** The name of the open call. */
+    #call = '';
+    /** How many brackets are open in it. */
+    #depth = 0;
+    constructor(place) {
+        this.#place = place;
+    }
+    read(token) {
+        if (this.#depth > 0)
+            this.#readInCall(token);
+        else if (token.text === '(')
+            this.#open();
+        this.#tokens.push(token);
+    }
+    end() {
+        return this.#urls;
+    }
+    #open() {
+        // Minified code writes `(0,a.precache)([…])`.
+        const name = this.#tokens.textAt(0) === ')' ? this.#tokens.textAt(1) : this.#tokens.textAt(0);
+        if (!this.#isRegistration(name) && name !== 'importScripts' && !cachers.has(name))
+            return;
+        this.#call = name;
+        this.#depth = 1;
+    }
+    /** `serviceWorker.register` */
+    #isRegistration(name) {
+        const isMethod = name === 'register' && this.#tokens.textAt(1) === '.';
+        return isMethod && this.#tokens.textAt(2) === 'serviceWorker';
+    }
+    #readInCall({ text, string }) {
+        const last = this.#tokens.at(0);
+        if (last && ends.has(text) && string === undefined)
+            this.#readElement(last);
+        if (opening.has(text))
+            this.#depth++;
+        else if (closing.has(text))
+            this.#depth--;
+    }
+    /** @param element the last token, after which the element ends */
+    #readElement({ string, end }) {
+        const url = (0,byte_text/* readByteText */.kn)(stringValue(string ?? ''));
+        if (!this.#isUrl() || !mayBeUrl(url))
+            return;
+        if (cachers.has(this.#call))
+            this.#urls.push({ kind: 'prefetch', url, end });
+        else if (this.#isLoaded(url) && !isAbsolute.test(url)) {
+            this.#urls.push({ kind: 'connection', url, end });
+        }
+    }
+    /** Whether the last token is an element of a list, or the `url` of an object in it. */
+    #isUrl() {
+        if (this.#tokens.textAt(1) !== ':')
+            return starts.has(this.#tokens.textAt(1));
+        const name = this.#tokens.at(2);
+        return (name?.string ?? name?.text) === 'url';
+    }
+    /** Whether the last token is what the open call loads. */
+    #isLoaded(url) {
+        if (this.#depth !== 1)
+            return false;
+        if (this.#call === 'importScripts')
+            return true;
+        const mayResolve = this.#place === 'page' || url.startsWith('/');
+        return mayResolve && this.#tokens.textAt(1) === '(';
+    }
+}
+/** Brackets, and the end of a template's substitution. */
+const opening = new Set(['(', '[', '{']);
+const closing = new Set([')', ']', '}']);
 /** What may be before and after an element of a list. */
 const starts = new Set(['(', '[', ',']);
 const ends = new Set([')', ']', '}', ',']);
@@ -1431,35 +1649,41 @@ const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
  * @param script byte text
  */
 function readScript(script, place, scan) {
-    const loaded = new Set();
-    const readers = [
-        (0,import_reader/* importReader */.D)(script, place.in),
-        workerReader(script, place.in),
-        urlReader(script, place.scanMarkup),
-    ].filter((reader) => reader !== undefined);
-    if (readers.length > 0)
-        for (const token of scriptTokens(script))
-            for (const reader of readers)
-                reader.read(token);
+    const readers = readersOf(script, place);
+    readTokens(script, readers);
+    const urls = readers.flatMap((reader) => reader.end());
+    const isLoaded = ({ kind }) => kind !== 'mention';
+    const loaded = new Set(urls.filter(isLoaded).map(({ url }) => url));
     scan.enter(script);
     for (const [name] of script.matchAll(customProperty))
         scan.addReference('name', name);
-    for (const reader of readers) {
-        const urls = reader.end();
-        for (const { kind, url } of urls)
-            if (kind !== 'mention')
-                loaded.add(url);
-        for (const { kind, url, end } of urls) {
-            if (kind === 'mention' && loaded.has(url))
-                continue;
-            // Its string ends with a quote.
-            scan.at(Math.max(0, end - url.length - 1));
-            const reference = scan.addReference(kind, url);
-            if (reference && read_script_isAbsolute.test(url) && scan.place)
-                reference.text = `line ${scan.place.line}`;
-        }
+    for (const { kind, url, end } of urls) {
+        if (kind === 'mention' && loaded.has(url))
+            continue;
+        // Its string ends with a quote.
+        scan.at(Math.max(0, end - url.length - 1));
+        const reference = scan.addReference(kind, url);
+        if (!reference || !read_script_isAbsolute.test(url))
+            continue;
+        const line = scan.place?.line;
+        if (line !== undefined)
+            reference.text = `line ${line}`;
     }
     scan.leave();
+}
+function readersOf(script, { in: file, scanMarkup }) {
+    return [
+        (0,import_reader/* importReader */.D)(script, file),
+        workerReader(script, file),
+        urlReader(script, scanMarkup),
+    ].filter((reader) => reader !== undefined);
+}
+function readTokens(script, readers) {
+    if (readers.length === 0)
+        return;
+    for (const token of scriptTokens(script))
+        for (const reader of readers)
+            reader.read(token);
 }
 /** Its name, as styles and scripts write it. */
 const customProperty = /--[\w-]+/g;
@@ -1708,9 +1932,53 @@ const textOf = (0,text_cache/* cached */.P)(decoded);
 /** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/;
 /** The elements that separate the words before and after them. */
-const wordSeparators = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
-    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
-    'summary svg table tbody td tfoot th thead tr ul video').split(' '));
+const wordSeparators = new Set([
+    'address',
+    'article',
+    'aside',
+    'blockquote',
+    'br',
+    'button',
+    'caption',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'fieldset',
+    'figcaption',
+    'figure',
+    'footer',
+    'form',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'header',
+    'hr',
+    'label',
+    'legend',
+    'li',
+    'main',
+    'nav',
+    'ol',
+    'option',
+    'p',
+    'pre',
+    'section',
+    'summary',
+    'svg',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'ul',
+    'video',
+]);
 
 ;// CONCATENATED MODULE: ./src/reading/page/page-scanner.ts
 
@@ -1850,78 +2118,108 @@ class PageScanner {
                 this.#add(kind, value);
         }
     }
+    /**
+     * Reads what only this element has.
+     *
+     * @param position after the tag
+     */
     #readSpecial(name, isForeign, position) {
-        const value = (attribute) => this.#value(attribute);
         switch (name) {
             case 'a':
-                this.#scan.addAnchor(value('name'));
-                if (this.#attributes.has('onclick'))
-                    this.#scan.hasScript = true;
+                this.#readAnchor();
                 break;
             case 'base':
-                this.#scan.setBase(value('href').trim());
+                this.#scan.setBase(this.#value('href').trim());
                 break;
             case 'iframe':
-                if (value('srcdoc') !== '' && !this.#isFragment)
-                    this.#readFrame(value('srcdoc'));
+                this.#readFrame(this.#value('srcdoc'));
                 break;
             case 'img':
-                this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `);
-                if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden'))
-                    this.#countImage();
+                this.#readImage();
                 break;
             case 'input':
-                this.#goTo('src');
-                if (value('type').trim().toLowerCase() === 'image')
-                    this.#add('image', value('src'));
+                this.#readInput();
                 break;
             case 'link':
-                this.#goTo('href');
-                for (const kind of kindsOfLink(value, this.#attributes.has('disabled'))) {
-                    this.#add(kind, value('href'));
-                }
+                this.#readLinkElement();
                 break;
-            case 'meta': {
-                this.#readMeta(value('name').trim().toLowerCase());
-                this.#goTo('content');
-                const reference = metaReference(value);
-                if (reference)
-                    this.#add(reference.kind, reference.url);
+            case 'meta':
+                this.#readMeta();
                 break;
-            }
-            case 'script': {
-                const kind = (0,script_kind/* scriptKind */.Oc)(value('type'));
-                const url = isForeign ? value('href') || value('xlink:href') : value('src');
-                const isInline = url === '' && kind !== 'data';
-                this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text, position) : undefined);
-                if (kind === 'code' || kind === 'module')
-                    this.#scan.hasScript = true;
-                this.#goTo(this.#attributes.has('src') ? 'src' : 'href');
-                if (kind === 'code')
-                    this.#add('script', url);
-                if (kind === 'module')
-                    this.#add('module', url);
+            case 'script':
+                this.#openScript(isForeign, position);
                 break;
-            }
             case 'title':
-                if (!isForeign)
-                    this.#openRaw('title', (text) => this.#addFact('title', decodedText(text)));
+                this.#openTitle(isForeign);
                 break;
             case 'style':
-                if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
-                    this.#openRaw('style', (text) => {
-                        this.#scan.at(position, '');
-                        readStyle(text, 'sheet', this.#scan);
-                    });
-                }
+                this.#openStyle(position);
         }
     }
-    #readMeta(name) {
+    #readAnchor() {
+        this.#scan.addAnchor(this.#value('name'));
+        if (this.#attributes.has('onclick'))
+            this.#scan.hasScript = true;
+    }
+    #readImage() {
+        this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `);
+        if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden'))
+            this.#countImage();
+    }
+    #readInput() {
+        const isImage = this.#value('type').trim().toLowerCase() === 'image';
+        this.#goTo('src');
+        if (isImage)
+            this.#add('image', this.#value('src'));
+    }
+    #readLinkElement() {
+        const isDisabled = this.#attributes.has('disabled');
+        const kinds = kindsOfLink((attribute) => this.#value(attribute), isDisabled);
+        this.#goTo('href');
+        for (const kind of kinds)
+            this.#add(kind, this.#value('href'));
+    }
+    #readMeta() {
+        const name = this.#value('name').trim().toLowerCase();
         if (name === 'description')
             this.#addFact('description', this.#value('content'));
         if (name === 'robots' && /\b(?:noindex|none)\b/i.test(this.#value('content'))) {
             this.#scan.facts.isNoindex = true;
         }
+        this.#goTo('content');
+        const reference = metaReference((attribute) => this.#value(attribute));
+        if (reference)
+            this.#add(reference.kind, reference.url);
+    }
+    /** @param position after the tag */
+    #openScript(isForeign, position) {
+        const kind = (0,script_kind/* scriptKind */.Oc)(this.#value('type'));
+        const foreignUrl = isForeign ? this.#value('href') || this.#value('xlink:href') : '';
+        const url = isForeign ? foreignUrl : this.#value('src');
+        if (url !== '' || kind === 'data')
+            this.#openRaw('script');
+        else
+            this.#openRaw('script', (text) => this.#readScript(kind, text, position));
+        if (kind === 'code' || kind === 'module')
+            this.#scan.hasScript = true;
+        this.#goTo(this.#attributes.has('src') ? 'src' : 'href');
+        if (kind === 'code')
+            this.#add('script', url);
+        if (kind === 'module')
+            this.#add('module', url);
+    }
+    #openTitle(isForeign) {
+        if (!isForeign)
+            this.#openRaw('title', (text) => this.#addFact('title', decodedText(text)));
+    }
+    /** @param position after the tag */
+    #openStyle(position) {
+        if (!/^\s*(?:text\/css\s*)?$/i.test(this.#value('type')))
+            return;
+        this.#openRaw('style', (text) => {
+            this.#scan.at(position, '');
+            readStyle(text, 'sheet', this.#scan);
+        });
     }
     /** The first one counts. */
     #addFact(name, text) {
@@ -1941,6 +2239,8 @@ class PageScanner {
         facts.withoutAlt = { count: count + 1, first };
     }
     #readFrame(page) {
+        if (page === '' || this.#isFragment)
+            return;
         const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
         this.#goTo('srcdoc');
         if (isPartial)
@@ -2187,8 +2487,52 @@ const integrationPoints = new Map([
     ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
 ]);
 /** These are never foreign: a browser closes the foreign elements and returns to HTML. */
-const breakouts = new Set(('b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li ' +
-    'listing menu meta nobr ol p pre ruby s small span strike strong sub sup table tt u ul var').split(' '));
+const breakouts = new Set([
+    'b',
+    'big',
+    'blockquote',
+    'body',
+    'br',
+    'center',
+    'code',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'em',
+    'embed',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'head',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'listing',
+    'menu',
+    'meta',
+    'nobr',
+    'ol',
+    'p',
+    'pre',
+    'ruby',
+    's',
+    'small',
+    'span',
+    'strike',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tt',
+    'u',
+    'ul',
+    'var',
+]);
 
 ;// CONCATENATED MODULE: ./src/reading/markup/markup-reader.ts
 
@@ -2317,39 +2661,32 @@ class MarkupReading {
         let nameEnd = start + 1;
         while (!endsAttributeName(text.charCodeAt(nameEnd)))
             nameEnd++;
-        let at = afterSpaces(text, nameEnd);
-        let valueStart = nameEnd;
-        let valueEnd = nameEnd;
-        if (text.charCodeAt(at) === equals) {
-            at = afterSpaces(text, at + 1);
-            const first = text.charCodeAt(at);
-            valueStart = at;
-            if (first === doubleQuote || first === singleQuote) {
-                valueStart++;
-                valueEnd = text.indexOf(first === doubleQuote ? '"' : "'", valueStart);
-                if (valueEnd < 0)
-                    return text.length + 1;
-                at = valueEnd + 1;
-            }
-            else {
-                while (!endsValue(text.charCodeAt(at)))
-                    at++;
-                valueEnd = at;
-            }
+        const next = afterSpaces(text, nameEnd);
+        if (text.charCodeAt(next) !== equals) {
+            if (isWanted)
+                this.#emitAttribute(nameAt(text, start, nameEnd), nameEnd, nameEnd);
+            return next;
         }
-        if (isWanted) {
+        const valueStart = afterSpaces(text, next + 1);
+        const end = afterValue(text, valueStart);
+        const quoteLength = isQuote(text.charCodeAt(valueStart)) ? 1 : 0;
+        if (isWanted && end <= text.length) {
             const name = nameAt(text, start, nameEnd);
-            const isForFirst = this.#handler.wantsAttribute(name);
-            const isForSecond = this.#second?.wantsAttribute(name);
-            if (isForFirst || isForSecond) {
-                const value = { text: text.slice(valueStart, valueEnd), start: valueStart, end: valueEnd };
-                if (isForFirst)
-                    this.#handler.attribute(name, value);
-                if (isForSecond)
-                    this.#second?.attribute(name, value);
-            }
+            this.#emitAttribute(name, valueStart + quoteLength, end - quoteLength);
         }
-        return at;
+        return end;
+    }
+    /** @param start of the value, without its quote */
+    #emitAttribute(name, start, end) {
+        const isForFirst = this.#handler.wantsAttribute(name);
+        const isForSecond = this.#second?.wantsAttribute(name);
+        if (!isForFirst && !isForSecond)
+            return;
+        const value = { text: this.#text.slice(start, end), start, end };
+        if (isForFirst)
+            this.#handler.attribute(name, value);
+        if (isForSecond)
+            this.#second?.attribute(name, value);
     }
     /** @param start after `<!` */
     #readDeclaration(start) {
@@ -2402,6 +2739,7 @@ const equals = 0x3d;
 const doubleQuote = 0x22;
 const singleQuote = 0x27;
 const isLetter = (character) => (character | 0x20) >= 0x61 && (character | 0x20) <= 0x7a;
+const isQuote = (character) => character === doubleQuote || character === singleQuote;
 /** HTML Standard, "ASCII whitespace". */
 const isSpace = (character) => character === 0x20 || (character <= 0x0d && character >= 0x09 && character !== 0x0b);
 /** Each of these ends at the end of the text, too, where the character is NaN. */
@@ -2417,6 +2755,18 @@ function endOfName(text, start) {
 function afterSpaces(text, start) {
     let at = start;
     while (isSpace(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+/** The position after a value and its quotes; beyond the text if a quote is not closed. */
+function afterValue(text, start) {
+    const quote = text.charCodeAt(start);
+    if (isQuote(quote)) {
+        const end = text.indexOf(quote === doubleQuote ? '"' : "'", start + 1);
+        return end < 0 ? text.length + 1 : end + 1;
+    }
+    let at = start;
+    while (!endsValue(text.charCodeAt(at)))
         at++;
     return at;
 }
@@ -2540,6 +2890,8 @@ function* placedReferences({ references, places, }) {
 /* harmony export */   n: () => (/* binding */ isBareSpecifier)
 /* harmony export */ });
 /* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7336);
+/* harmony import */ var _recent_tokens_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70514);
+
 
 /** A quick test: most scripts import nothing. */
 const hasImport = /import|Worker|from[\s"'/]/;
@@ -2554,70 +2906,123 @@ const hasImport = /import|Worker|from[\s"'/]/;
  * @returns undefined if the script has no import
  */
 function importReader(script, place) {
-    if (!hasImport.test(script))
-        return undefined;
-    const imports = [];
-    /** The tokens before the current one, the last one last. */
-    const last = [];
+    return hasImport.test(script) ? new ImportReader(place) : undefined;
+}
+class ImportReader {
+    #place;
+    #urls = [];
+    /** The tokens before the current one. */
+    #tokens = new _recent_tokens_js__WEBPACK_IMPORTED_MODULE_1__/* .RecentTokens */ .S(maxTokens);
     /** Whether only names have followed an `import` or `export`. */
-    let isInClause = false;
-    function read(token) {
-        const previous = last.at(-1);
-        const before = (count) => last.at(-1 - count)?.text;
-        const isCode = token.string === undefined;
-        if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
-            add('module', token);
-        }
-        else if (isCode && previous?.text === '(' && before(1) === 'import' && before(2) !== '.') {
-            add('module', token);
-        }
-        else if (isCode && before(1) === '(') {
-            const isWhole = token.text === ')' || token.text === ',';
-            if (before(2) === 'import' && before(3) !== '.') {
-                add('module', isWhole ? previous : token);
-            }
-            if (isWhole && isWorker(before(2)) && before(3) === 'new') {
-                const isKnown = place === 'page' || !isRelative.test(previous?.string ?? '');
-                if (isKnown)
-                    add('script', previous);
-            }
-        }
-        else if (token.text === 'url' && namesUrl(last)) {
-            const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new';
-            add(isOfWorker ? 'script' : 'connection', last.at(-6));
+    #isInClause = false;
+    constructor(place) {
+        this.#place = place;
+    }
+    read(token) {
+        if (token.string === undefined)
+            this.#readCode(token);
+        else if (this.#isInClause && beforeSpecifier.has(this.#tokens.textAt(0))) {
+            this.#add('module', token);
         }
         if (token.text === 'import' || token.text === 'export') {
-            isInClause = previous?.text !== '.';
+            this.#isInClause = this.#tokens.textAt(0) !== '.';
         }
-        else if (isInClause && isCode && !clause.test(token.text))
-            isInClause = false;
-        last.push(token);
-        if (last.length > maxTokens)
-            last.shift();
+        else if (this.#isInClause && token.string === undefined) {
+            this.#isInClause = clause.test(token.text);
+        }
+        this.#tokens.push(token);
     }
-    function add(kind, token) {
+    end() {
+        return this.#urls;
+    }
+    #readCode(token) {
+        // What is computed begins with the first token that is no string.
+        if (this.#tokens.textAt(0) === '(' && this.#isImportAt(1))
+            this.#add('module', token);
+        else if (this.#tokens.textAt(1) === '(')
+            this.#readArgument(token);
+        else if (token.text === 'url' && namesUrl(this.#tokens)) {
+            const kind = this.#isOpenWorkerAt(9) ? 'script' : 'connection';
+            this.#add(kind, this.#tokens.at(urlPosition));
+        }
+    }
+    /** @param next the token after the first one of the argument */
+    #readArgument(next) {
+        const first = this.#tokens.at(0);
+        const isWhole = next.text === ')' || next.text === ',';
+        if (this.#isImportAt(2))
+            this.#add('module', isWhole ? first : next);
+        if (!isWhole || !this.#isOpenWorkerAt(1))
+            return;
+        const mayResolve = this.#place === 'page' || !isRelative.test(first?.string ?? '');
+        if (mayResolve)
+            this.#add('script', first);
+    }
+    #isImportAt(back) {
+        return this.#tokens.textAt(back) === 'import' && this.#tokens.textAt(back + 1) !== '.';
+    }
+    /** @param back the position of the parenthesis in `new Worker(` */
+    #isOpenWorkerAt(back) {
+        const isCall = this.#tokens.textAt(back) === '(' && this.#tokens.textAt(back + 2) === 'new';
+        return isCall && workers.has(this.#tokens.textAt(back + 1));
+    }
+    #add(kind, token) {
         const url = (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__/* .readByteText */ .kn)(token?.string?.replaceAll('\\/', '/') ?? '');
         const end = token?.end ?? 0;
         // URLs with other escapes practically do not occur.
         const isKnown = url !== '' && !url.includes('\\');
         if (isKnown && isUrl.test(url))
-            imports.push({ kind, url, end });
+            this.#urls.push({ kind, url, end });
         else if (kind === 'module')
-            imports.push({ kind: 'name', url: isKnown ? url : '*', end });
+            this.#urls.push({ kind: 'name', url: isKnown ? url : '*', end });
     }
-    return { read, end: () => imports };
 }
 /** Whether an import of this specifier needs an import map (HTML Standard, "Resolve a module specifier"). */
 const isBareSpecifier = (specifier) => !isUrl.test(specifier);
 const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
 const isRelative = /^\.{1,2}\//;
 const clause = /^[\w$,{}*\x80-\xff]+$/;
-const isWorker = (name) => name === 'Worker' || name === 'SharedWorker';
+const beforeSpecifier = new Set(['import', 'from']);
+const workers = new Set(['Worker', 'SharedWorker']);
 /** The tokens before `url`; the empty one stands for a string. */
 const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.'];
+/** Where the string is, as in `RecentTokens`. */
+const urlPosition = urlTokens.length - 1 - urlTokens.indexOf('');
 /** Those, with the `new Worker(` before them. */
 const maxTokens = urlTokens.length + 3;
-const namesUrl = (tokens) => urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text);
+const namesUrl = (tokens) => urlTokens.every((text, index) => tokens.at(urlTokens.length - 1 - index)?.text === text);
+
+
+/***/ }),
+
+/***/ 70514:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ RecentTokens)
+/* harmony export */ });
+/** The last tokens of a script. Positions count back from the last one, which is at 0. */
+class RecentTokens {
+    #tokens = [];
+    #max;
+    /** @param max how many to keep */
+    constructor(max) {
+        this.#max = max;
+    }
+    push(token) {
+        this.#tokens.push(token);
+        if (this.#tokens.length > this.#max)
+            this.#tokens.shift();
+    }
+    /** The token at this position; undefined if the script has none there, or if it is too far back. */
+    at(back) {
+        return this.#tokens.at(-1 - back);
+    }
+    /** The text of a token; empty for a string, or without a token. */
+    textAt(back) {
+        return this.at(back)?.text ?? '';
+    }
+}
 
 
 /***/ }),
@@ -2709,12 +3114,17 @@ function byteTextOf(bytes) {
     if (bytes.startsWith('\xef\xbb\xbf'))
         return { mark: bytes.slice(0, 3), text: bytes.slice(3) };
     const mark = bytes.slice(0, 2);
-    const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : undefined;
+    const encoding = encodings.get(mark);
     if (!encoding)
         return { mark: '', text: bytes };
     const text = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'));
     return { mark, text: toByteText(text) };
 }
+/** By byte order mark. */
+const encodings = new Map([
+    ['\xff\xfe', 'utf-16le'],
+    ['\xfe\xff', 'utf-16be'],
+]);
 function toByteText(text) {
     return isAscii(text) ? text : Buffer.from(text).toString('latin1');
 }

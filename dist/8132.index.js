@@ -555,13 +555,27 @@ const buildMarks = {
 };
 /** Names of `meta` elements that hold a build id, without word separators. */
 const buildNames = new Set([
-    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'build',
+    'buildid',
+    'buildhash',
+    'buildnumber',
+    'commit',
+    'commithash',
+    'commitsha',
     'deploymentid',
 ]);
 /** Names of `meta` elements that hold the time of the build or of the last change. */
 const buildTimes = new Set([
-    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
-    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+    'buildtime',
+    'builddate',
+    'buildtimestamp',
+    'generatedat',
+    'lastmodified',
+    'articlemodifiedtime',
+    'ogupdatedtime',
+    'dccreated',
+    'dcmodified',
+    'dctermsmodified',
 ]);
 /**
  * A quick test: a page that fails it has nothing to ignore. Looks only where marks may be: in scripts,
@@ -572,40 +586,45 @@ const buildTimes = new Set([
 function mayHaveMarks(text) {
     if (text.startsWith(firstComment))
         return true;
-    // The ends of the last script and the last comment: each part is tested once, even if none ends.
-    let scriptEnd = 0;
-    let commentEnd = 0;
+    const comments = new TestedParts(text, /-->/g, timeOfDay);
+    const scripts = new TestedParts(text, /<\/script/gi, anyMark);
     for (const { index, groups: { tag, comment } = {} } of text.matchAll(place)) {
-        if (tag !== undefined) {
-            if (!isPlain(tag) || anyMark.test(tag) || buildName.test(tag))
-                return true;
-        }
-        else if (comment !== undefined) {
-            if (index < commentEnd)
-                continue;
-            commentEnd = endOf(/-->/g, text, index);
-            if (timeOfDay.test(text.slice(index, commentEnd)))
-                return true;
-        }
-        else {
-            if (index < scriptEnd)
-                continue;
-            scriptEnd = endOf(/<\/script/gi, text, index);
-            if (anyMark.test(text.slice(index, scriptEnd)))
-                return true;
-        }
+        const parts = comment === undefined ? scripts : comments;
+        if (tag === undefined ? parts.hasMarkAt(index) : mayTagHaveMarks(tag))
+            return true;
     }
     return false;
 }
+/** The scripts or the comments of a text. Each is tested once, even if none of them ends. */
+class TestedParts {
+    #text;
+    #endMark;
+    #mark;
+    /** Where the last one ends. */
+    #end = 0;
+    /**
+     * @param endMark what ends a part: with the flag `g`
+     * @param mark a part of each mark
+     */
+    constructor(text, endMark, mark) {
+        this.#text = text;
+        this.#endMark = endMark;
+        this.#mark = mark;
+    }
+    /** Whether the part that starts here has a mark; false for a start within the last part. */
+    hasMarkAt(start) {
+        if (start < this.#end)
+            return false;
+        this.#endMark.lastIndex = start;
+        this.#end = this.#endMark.exec(this.#text)?.index ?? this.#text.length;
+        return this.#mark.test(this.#text.slice(start, this.#end));
+    }
+}
+const mayTagHaveMarks = (tag) => !isPlain(tag) || anyMark.test(tag) || buildName.test(tag);
 /** How pages of Next.js 15 begin. */
 const firstComment = '<!DOCTYPE html><!--';
 /** Where a mark may be. A tag is matched up to the next `<`. */
 const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi;
-/** Where the next match is; the end of the text if there is none. */
-function endOf(pattern, text, from) {
-    pattern.lastIndex = from;
-    return pattern.exec(text)?.index ?? text.length;
-}
 /** Whether a tag certainly ends before the next `<`: no quote is open, and none is part of a name. */
 const isPlain = (tag) => plainTag.test(tag.slice(0, maxPlainTag));
 const plainTag = /^(?:[^>"'=]|=(?:\s*(?:"[^"]*"|'[^']*'))?)*>/;

@@ -101,6 +101,7 @@ function table(head, rows) {
  *
  * @param cells of its first items, as Markdown
  * @param count of all its items
+ * @param rest how many of them have no cell
  */
 function groupRows(name, cells, count, rest = count - cells.length) {
     const all = rest > 0 ? [...cells, `and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`] : cells;

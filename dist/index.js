@@ -192,9 +192,8 @@ else {
     const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(2285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
-        // It handles signals from now on: one before would leave the folder that `start` creates.
         const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(5898), __nccwpck_require__.e(7695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57695));
-        runStep(start());
+        runStep(start);
     }
 }
 /** Whether the runner started this process: it passes inputs as variables, and no arguments. */

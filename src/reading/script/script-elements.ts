@@ -50,8 +50,8 @@ export class ScriptElements {
   /** The element of an object that opens here. */
   #elementOfObject(): ScriptElement | undefined {
     if (this.#tokens.textAt(0) !== ',') return undefined
-    const isCallee = this.#tokens.textAt(1) === ')'
-    const name = this.#tokens.at(isCallee ? 2 : 1)?.string ?? ''
+    const isResult = this.#tokens.textAt(1) === ')'
+    const name = this.#tokens.at(isResult ? 2 : 1)?.string ?? ''
     const isElement = name === 'link' || elementKinds.has(name)
     return isElement ? { name, position: this.#position } : undefined
   }
