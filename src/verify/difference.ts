@@ -137,10 +137,7 @@ export type Wrong = Reported & { readonly kind: 'wrong' } & (
   )
 
 /** Another body with HTTP 200. */
-export type WrongBody = {
-  /** Whether it may be that of a deployment in progress. */
-  readonly mayBePropagating: boolean
-} & (
+export type WrongBody =
   | { readonly by: 'other-file'; readonly path: string }
   | { readonly by: 'change'; readonly change: BodyChange }
   /** Of the body as received, in bytes. */
@@ -150,7 +147,6 @@ export type WrongBody = {
       readonly isCut: boolean
       readonly isEncoded: boolean
     }
-)
 
 /** What is different in a body. Its excerpts are on one line, and untrusted. */
 export interface BodyChange {
@@ -277,11 +273,14 @@ export function mayChange(difference: Difference): boolean {
   return level === 'difference' && changing.has(kind)
 }
 
+/** Kinds that one odd response may have: of a file that is being copied, or of a maintenance page. */
+const odd: ReadonlySet<DifferenceKind> = new Set(['wrong', 'redirected-away', 'mistyped'] as const)
+
 /** Whether it may disappear within minutes, so that a run waits only briefly for it. */
 export function mayBePropagating(difference: Difference): boolean {
-  if (difference.kind !== 'wrong') return false
-  if (difference.by === 'other-404-page') return difference.isOfBaseline
-  return 'mayBePropagating' in difference && difference.mayBePropagating
+  const { kind, level } = difference
+  if (kind === 'wrong' && difference.by === 'other-404-page') return difference.isOfBaseline
+  return level === 'difference' && odd.has(kind)
 }
 
 const isThrottling = (difference: Blocked): boolean =>

@@ -8,6 +8,8 @@ export interface VerifyProgress extends UrlCounts {
   /** URLs that this round has not requested yet. */
   readonly unrequested: number
   readonly requests: number
+  /** Whether a deployment has arrived since all URLs were requested. */
+  readonly isPassDue: boolean
   /** How long a request of this round took on average, in milliseconds. */
   readonly requestMs: number
   /** How many requests one after another the next round needs, on each connection. */
@@ -32,11 +34,13 @@ export type NextStep =
   /** After this many milliseconds: continue the round, or start one with what may change. */
   | { readonly do: 'continue'; readonly after: number }
   | { readonly do: 'repeat'; readonly after: number }
+  /** Start a round with all URLs, at once. */
+  | { readonly do: 'repeat all' }
   | { readonly do: 'report' }
 
 /**
- * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
- * are updated within one.
+ * How long a run waits for what may disappear within minutes, in milliseconds: caches at the edge are
+ * updated within one.
  */
 const briefWait = 120_000
 
@@ -58,23 +62,33 @@ const minRefusalWait = 1000
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits.
+ * others as long as a single request fits. When nothing more is expected, all URLs are requested again
+ * if a deployment has arrived meanwhile: what was right before may have been the one before.
  */
 export function nextStep(
   progress: Pick<
     VerifyProgress,
-    'unrequested' | 'unsettled' | 'brief' | 'requestMs' | 'nextInRow' | 'retryAfterMs' | 'refusals'
+    | 'unrequested'
+    | 'unsettled'
+    | 'brief'
+    | 'briefSince'
+    | 'isPassDue'
+    | 'requestMs'
+    | 'nextInRow'
+    | 'retryAfterMs'
+    | 'refusals'
   >,
   { elapsed, left }: VerifyTimes,
   schedule: Schedule,
 ): NextStep {
-  const { unrequested, unsettled, brief, requestMs, nextInRow, refusals } = progress
-  const { retryAfterMs = 0 } = progress
+  const { unrequested, requestMs, nextInRow, refusals, retryAfterMs = 0 } = progress
   if (unrequested > 0) {
     const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, backoff(refusals, 0.5)) : 0
     return after < left ? { do: 'continue', after } : { do: 'report' }
   }
-  if (unsettled === 0 && (brief === 0 || elapsed >= briefWait)) return { do: 'report' }
+  if (!isWaiting(progress, elapsed)) {
+    return progress.isPassDue ? { do: 'repeat all' } : { do: 'report' }
+  }
   const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
   const timeOf = (requests: number) => Math.max(minRoundTime, requestMargin * requestMs * requests)
   const whole = left - timeOf(nextInRow)
@@ -83,4 +97,11 @@ export function nextStep(
   const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last))
   const isLast = lastAfter >= lastWait.min && lastAfter <= last
   return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' }
+}
+
+function isWaiting(
+  { unsettled, brief, briefSince }: Pick<VerifyProgress, 'unsettled' | 'brief' | 'briefSince'>,
+  elapsed: number,
+): boolean {
+  return unsettled > 0 || (brief > 0 && elapsed < briefSince + briefWait)
 }

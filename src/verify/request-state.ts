@@ -13,11 +13,17 @@ export class RequestState {
   isConfirmed: boolean
   /** How many times it differed after a right response. */
   reverts = 0
+  /** Whether it was unreachable before it was right. */
+  wasUnreachable = false
   #last: Difference | undefined
   #notice: Difference | undefined
   /** How many right responses have come in a row. */
   #inRow = 0
   #rightSince = 0
+  /** When it began to differ; undefined while it is right. */
+  #differsSince: number | undefined
+  /** Whether it was right before this pass, so that a difference is a revert. */
+  #wasRight = false
 
   constructor(planned: PlannedRequest) {
     this.planned = planned
@@ -37,17 +43,39 @@ export class RequestState {
    */
   add(difference: ResponseDifference | undefined, at: number): void {
     const { isIdentity } = this
+    const wasRight = this.#inRow > 0 || this.#wasRight
+    this.#wasRight = false
     if (difference?.level !== 'difference') {
-      if (this.#inRow++ === 0) this.#rightSince = Math.ceil(at)
+      this.#inRow++
+      if (this.#differsSince !== undefined) {
+        this.#rightSince = Math.ceil(at)
+        this.wasUnreachable = this.#last?.kind === 'unreachable'
+        this.#differsSince = undefined
+      }
       this.#notice = isIdentity ? (difference ?? this.#notice) : difference
       return
     }
-    const isRevert = this.#inRow > 0 && !isIdentity && difference.kind !== 'blocked'
+    this.#differsSince ??= at
+    const isRevert = wasRight && !isIdentity && difference.kind !== 'blocked'
     if (isRevert) this.reverts++
     if (isRevert || this.#last?.kind === 'unstable') {
       this.#last = { kind: 'unstable', level: 'difference', last: difference }
     } else this.#last = isIdentity ? { ...difference, isIdentity } : difference
     this.#inRow = 0
+  }
+
+  /**
+   * Forgets that it was right, as a deployment has arrived since: it is requested again.
+   *
+   * @param isLast whether a difference now makes it unstable; before, it is what the deployment serves
+   */
+  startPass(isLast: boolean): void {
+    const isRight = this.isJudged && this.difference?.level !== 'difference'
+    this.#inRow = 0
+    if (!isRight) return
+    this.#last = undefined
+    this.#notice = undefined
+    this.#wasRight = isLast
   }
 
   /** Whether its responses are enough to judge it. */
@@ -86,6 +114,11 @@ export class RequestState {
     if (!this.isJudged || this.#inRow >= this.needed) return this.#notice
     if (this.#inRow === 0 || !this.#last) return this.#last
     return { ...this.#last, thenRight: { times: this.#inRow, needed: this.needed } }
+  }
+
+  /** Since when it differs, in milliseconds since the first request; undefined if it is right. */
+  get differsSince(): number | undefined {
+    return this.#differsSince
   }
 
   /** When a suspect became right, in milliseconds since the first request; 0 for all others. */

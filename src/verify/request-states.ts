@@ -38,10 +38,15 @@ export interface UrlCounts {
   readonly notYet: number
   /** From the first request until the last URL matched, in milliseconds, if all match. */
   readonly propagationMs: number | undefined
+  /** Since when the last one of `brief` differs, in milliseconds since the first request. */
+  readonly briefSince: number
 }
 
 /** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const maxConfirmed = 50
+
+/** Fewer URLs that were unreachable for a while say nothing of a deployment: requests fail sometimes. */
+const minUnreachable = 5
 
 /** All requests of a verification, and the results of their responses so far. */
 export class RequestStates {
@@ -60,6 +65,30 @@ export class RequestStates {
 
   add(states: readonly RequestState[]): void {
     this.#all.push(...states)
+  }
+
+  /**
+   * When a URL that differed became right for the last time, so that a deployment may have arrived: in
+   * milliseconds since the first request; 0 if none did.
+   */
+  get arrivedAt(): number {
+    let unreachable = 0
+    let afterFailure = 0
+    let afterDifference = 0
+    for (const { rightSince, wasUnreachable } of this.#all) {
+      if (rightSince === 0) continue
+      if (wasUnreachable) {
+        unreachable++
+        afterFailure = Math.max(afterFailure, rightSince)
+      } else afterDifference = Math.max(afterDifference, rightSince)
+    }
+    return unreachable < minUnreachable ? afterDifference : Math.max(afterFailure, afterDifference)
+  }
+
+  /** Starts to request all URLs again: those that were right, too. */
+  startPass(isLast: boolean): void {
+    this.isForbidding = false
+    for (const state of this.#all) state.startPass(isLast)
   }
 
   /** Chooses the URLs for which one right response is not enough, by seed. */
@@ -127,6 +156,7 @@ export class RequestStates {
       neverRequested,
       notYet,
       propagationMs: differing + neverRequested === 0 ? propagationMs : undefined,
+      briefSince: brief.reduce((last, { differsSince = 0 }) => Math.max(last, differsSince), 0),
     }
   }
 

@@ -30,11 +30,14 @@ export interface RoundOptions {
   readonly site?: string | undefined
 }
 
+/** How often all URLs are requested again because a deployment has arrived. */
+const maxPasses = 3
+
 /** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
 const maxJitter = 5
 
 /**
- * A request that ran at least this long before an abort counts as one without a response. In
+ * If nothing has arrived for at least this long before the time is over, that counts as no response. In
  * milliseconds.
  */
 const minSilence = 1000
@@ -60,6 +63,8 @@ export class Rounds implements Disposable {
   readonly #states: RequestStates
   readonly #shared = new SharedDifferences()
   #queue: readonly RequestState[]
+  /** How often all URLs were requested again, and when that began last. */
+  readonly #passes = { count: 0, startedAt: 0 }
   /** Requests that the responses of this step have made necessary. */
   #added: RequestState[] = []
 
@@ -69,7 +74,7 @@ export class Rounds implements Disposable {
     this.#seed = seed
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
     this.#pace = new Pace<RequestState>(verifyConcurrency)
-    this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site, hasBaseline: plan.hasBaseline })
+    this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site })
     this.#observations = new SiteObservations(hosts, manifest)
     this.#further = new FurtherRequests(plan, hosts, seed)
     this.#states = new RequestStates(plan.requests)
@@ -88,6 +93,23 @@ export class Rounds implements Disposable {
     this.#queue = this.#states.nextRound()
     this.#pace.startRound()
     this.#observations.startRound()
+  }
+
+  /**
+   * Starts a round with all URLs: what was right may have been the deployment before, if another one has
+   * arrived since.
+   *
+   * @param elapsed since the first request, in milliseconds
+   */
+  startPass(elapsed: number): void {
+    this.#passes.count++
+    // What has arrived is measured on this thread, and may be later by the time of a message.
+    this.#passes.startedAt = Math.max(elapsed, this.#states.arrivedAt)
+    this.startNext()
+    this.#site.notFoundBodies.clear()
+    this.#observations.startPass()
+    this.#states.startPass(this.#passes.count === maxPasses)
+    this.#queue = this.#states.all
   }
 
   /** Works on the queue of the round until it is empty, or the time of the step is over. */
@@ -135,14 +157,19 @@ export class Rounds implements Disposable {
   ): Promise<Response> {
     const { planned, isIdentity, isSuspect, isConfirmed } = state
     const began = elapsed()
+    let arrived = began
     try {
       const options = requestOptions(planned, this.#siteUrl, isIdentity)
-      const response = await this.#client.send(options, isSuspect || isConfirmed, signal)
+      const onData = (): void => {
+        arrived = elapsed()
+      }
+      const use = { isOnNewConnection: isSuspect || isConfirmed, onData }
+      const response = await this.#client.send(options, use, signal)
       if (response.kind !== 'no-response') this.#pace.received(elapsed() - began)
       return response
     } catch (error) {
-      // The time is over: a request that ran for so long counts as one without a response.
-      const isSilent = signal.aborted && elapsed() - began >= minSilence
+      // The time is over. A body that is still arriving says nothing, but silence does.
+      const isSilent = signal.aborted && elapsed() - arrived >= minSilence
       if (isSilent && !state.needsMore) this.#judge(state, silence, elapsed())
       throw error
     }
@@ -163,6 +190,12 @@ export class Rounds implements Disposable {
     }
   }
 
+  /** Whether a deployment has arrived since all URLs were requested. */
+  get #isPassDue(): boolean {
+    const { count, startedAt } = this.#passes
+    return count < maxPasses && this.#states.arrivedAt > startedAt
+  }
+
   get #isHopeless(): boolean {
     return this.#observations.isHopeless(this.#pace.maxConnections)
   }
@@ -180,6 +213,7 @@ export class Rounds implements Disposable {
       requests,
       requestMs,
       nextInRow: this.#states.nextInRow(unsettled + brief, connections),
+      isPassDue: this.#isPassDue,
       retryAfterMs,
       refusals,
       example: this.#states.exampleAt(this.#siteUrl),

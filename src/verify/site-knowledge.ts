@@ -13,7 +13,6 @@ import type { BodyResponse } from './wire/response.ts'
 export class SiteKnowledge {
   /** Without a slash at its end, unless its path is `/`. */
   readonly siteUrl: URL
-  readonly hasBaseline: boolean
   /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
   readonly notFoundBodies = new Set<string>()
   readonly bodyChanges: BodyChanges
@@ -27,10 +26,9 @@ export class SiteKnowledge {
   constructor(
     siteUrl: URL,
     manifest: Pick<Manifest, 'files'>,
-    { site, hasBaseline = true }: { site?: string | undefined; hasBaseline?: boolean } = {},
+    { site }: { readonly site?: string | undefined } = {},
   ) {
     this.siteUrl = siteUrl
-    this.hasBaseline = hasBaseline
     this.#manifest = manifest
     this.bodyChanges = new BodyChanges((path) => fileOf(site, path))
   }

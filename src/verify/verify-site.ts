@@ -102,7 +102,12 @@ async function settle(
       const { propagationMs } = progress
       return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000)
     }
-    if (next.do === 'repeat') report.phase('compare again')
+    if (next.do !== 'continue') report.phase('compare again')
+    if (next.do === 'repeat all') {
+      run.log.info('a deployment has arrived: requesting all URLs again')
+      await verifier.repeatAll(now - began)
+      continue
+    }
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'repeat') await verifier.repeat()
   }

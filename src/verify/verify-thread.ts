@@ -22,6 +22,7 @@ const calls = {
   },
   step: (time: RoundTime): Promise<VerifyProgress> => opened().rounds.step(time),
   repeat: (): void => opened().rounds.startNext(),
+  repeatAll: (elapsed: number): void => opened().rounds.startPass(elapsed),
   report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> {
     const ended = opened()
     verification = undefined

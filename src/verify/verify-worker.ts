@@ -22,6 +22,7 @@ export function startVerifier({ signal }: Pick<Run, 'signal'>): Verifier {
     open: (options) => orAborted(call('open', options), signal),
     step: (time) => orAborted(call('step', time), signal),
     repeat: () => orAborted(call('repeat'), signal),
+    repeatAll: (elapsed) => orAborted(call('repeatAll', elapsed), signal),
     report: (frame, documents) => call('report', frame, documents),
     [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   }

@@ -48,6 +48,7 @@ function inProcess(): Verifier {
     },
     step: (time) => verification.rounds.step(time),
     repeat: async () => verification.rounds.startNext(),
+    repeatAll: async (elapsed) => verification.rounds.startPass(elapsed),
     report: (frame, documents) => reportVerification(verification, frame, documents),
     [Symbol.asyncDispose]: async () => verification?.rounds[Symbol.dispose](),
   }

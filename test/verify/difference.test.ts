@@ -23,12 +23,13 @@ test('what a deployment in progress explains may still change', () => {
 
 test('another body may be propagating, and so may the 404 page of the baseline', () => {
   const body = { kind: 'wrong', level: 'difference', ...size } as const
-  expect(mayBePropagating({ ...body, mayBePropagating: true })).toBe(true)
-  expect(mayBePropagating({ ...body, mayBePropagating: false })).toBe(false)
+  expect(mayBePropagating(body)).toBe(true)
+  expect(mayBePropagating({ ...body, level: 'notice' })).toBe(false)
   const page = { kind: 'wrong', level: 'notice', by: 'other-404-page', path: '404.html' } as const
   expect(mayBePropagating({ ...page, isOfBaseline: true })).toBe(true)
   expect(mayBePropagating({ ...page, isOfBaseline: false })).toBe(false)
-  expect(mayBePropagating(differenceOf('mistyped'))).toBe(false)
+  expect(mayBePropagating(differenceOf('mistyped'))).toBe(true)
+  expect(mayBePropagating(differenceOf('blocked'))).toBe(false)
 })
 
 test('a wrong body says nothing of the file on a host that serves URLs that never existed', () => {

@@ -8,6 +8,8 @@ describe('the next step', () => {
     unrequested: 0,
     unsettled: 0,
     brief: 0,
+    briefSince: 0,
+    isPassDue: false,
     retryAfterMs: undefined,
     refusals: 0,
   }
@@ -43,7 +45,7 @@ describe('the next step', () => {
         }),
         ({ now, ...changes }) => {
           const step = next(changes, now)
-          if (step.do !== 'report') expect(now + step.after).toBeLessThan(600_000)
+          if ('after' in step) expect(now + step.after).toBeLessThan(600_000)
           if (step.do === 'repeat') expect(step.after).toBeGreaterThanOrEqual(changes.retryAfterMs)
         },
       ),
@@ -58,6 +60,14 @@ describe('the next step', () => {
     expect(next({ brief: 1 }, 60_000)).toMatchObject({ do: 'repeat' })
     expect(next({ brief: 1 }, 120_000)).toEqual({ do: 'report' })
     expect(next({ brief: 1, unsettled: 1 }, 120_000)).toMatchObject({ do: 'repeat' })
+    expect(next({ brief: 1, briefSince: 90_000 }, 209_000)).toMatchObject({ do: 'repeat' })
+    expect(next({ brief: 1, briefSince: 90_000 }, 210_000)).toEqual({ do: 'report' })
+  })
+
+  test('is a pass over all URLs if a deployment has arrived, before the report', () => {
+    expect(next({ isPassDue: true })).toEqual({ do: 'repeat all' })
+    expect(next({ isPassDue: true, unsettled: 1 })).toMatchObject({ do: 'repeat' })
+    expect(next({ isPassDue: true, unrequested: 1 })).toMatchObject({ do: 'continue' })
   })
 
   test('leaves time to confirm the remaining URLs, however long the first round took', () => {

@@ -58,7 +58,8 @@ test('a store that answers 403 for URLs that never existed says that a file is m
 
 const missing = { kind: 'missing', level: 'difference', by: 'status', status: 404 } as const
 const wrong = { kind: 'wrong', level: 'difference', by: 'status', status: 204 } as const
-const ofSize = (bytes: number, mayBePropagating = false) =>
+const refused = { kind: 'blocked', level: 'difference', by: 'status', status: 401 } as const
+const ofSize = (bytes: number) =>
   ({
     kind: 'wrong',
     level: 'difference',
@@ -66,7 +67,6 @@ const ofSize = (bytes: number, mayBePropagating = false) =>
     bytes,
     isCut: false,
     isEncoded: false,
-    mayBePropagating,
   }) as const
 
 test('sizes have separators, also of a URL that goes back', () => {
@@ -120,7 +120,7 @@ test('only what may still change, or was never requested, is requested again', (
   const [a, b, c, d] = states.all
   a?.add(undefined, 0)
   b?.add(missing, 0)
-  c?.add(wrong, 0)
+  c?.add(refused, 0)
   expect(states.nextRound()).toEqual([b, d])
   expect(states.counts).toMatchObject({
     ...{ urls: 4, good: 1, unsettled: 1, settled: 1, neverRequested: 1 },
@@ -132,7 +132,7 @@ test('only what may still change, or was never requested, is requested again', (
 test('what may change within minutes is requested again, unless the host serves another site', () => {
   const states = statesOf(['a.html', 'b.html', 'c.html'])
   const [right, ...others] = states.all
-  for (const state of others) state.add(ofSize(1, true), 0)
+  for (const state of others) state.add(ofSize(1), 0)
   expect(states.counts).toMatchObject({ good: 0, brief: 0, settled: 2 })
   right?.add(undefined, 0)
   expect(states.counts).toMatchObject({ brief: 2, settled: 0 })

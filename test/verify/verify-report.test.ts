@@ -24,7 +24,6 @@ const longer = {
   level: 'difference',
   by: 'change',
   change: { lengthChange: 34, removed: undefined, added: 'x' },
-  mayBePropagating: false,
 } as const
 
 describe('reportedDifferences', () => {

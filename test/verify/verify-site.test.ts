@@ -328,7 +328,7 @@ test('a site of which one of two servers is stale differs', async () => {
 })
 
 describe('a slow deployment', () => {
-  test('is awaited, and only URLs that differ are requested again', async () => {
+  test('is awaited, and only URLs that differ are requested again, until one has arrived', async () => {
     let stale = 3
     site.files = files
     site.faults = [
@@ -344,12 +344,15 @@ describe('a slow deployment', () => {
       verifyFiles: 'all',
     })
     expect(failure).toBeUndefined()
-    expect(phases).toEqual(['compare', ...Array(3).fill('compare again'), 'report'])
+    expect(phases).toEqual(['compare', ...Array(4).fill('compare again'), 'report'])
     expect(facts.verified).toBe(true)
     expect(facts.propagationSeconds).toBeGreaterThan(2)
-    const last = site.requests.slice(-7).map(({ path }) => path)
-    expect(last).toEqual(Array(7).fill('a'))
-    expect(site.requests.length - before).toBe(facts.verifyOutline?.requests)
+    const paths = site.requests.slice(before).map(({ path }) => path)
+    expect(paths.length).toBe(facts.verifyOutline?.requests)
+    // Twice stale, and then confirmed by five; before and after that, all URLs are requested.
+    const again = paths.findIndex((_, index) => paths.slice(index, index + 7).join('') === 'aaaaaaa')
+    expect(again).toBeGreaterThan(0)
+    expect(new Set(paths.slice(again + 7))).toEqual(new Set(paths.slice(0, again)))
     expect(run.clock.sleeps).toHaveLength(3)
   })
 
@@ -369,6 +372,33 @@ describe('a slow deployment', () => {
     const { failure } = await verify(site.url, { manifest, run, timeout: 40_000 })
     expect(failure).toBeUndefined()
   })
+
+  test.each([false, true])(
+    'that loses files which had matched is found out, with a baseline: %s',
+    async (hasBaseline) => {
+      // As on GitHub Pages without `.nojekyll`, and with a soft 404: both sites have the style sheet.
+      const before = { ...files, 'a.html': page('old a') }
+      const { 'style.css': _, ...after } = files
+      let requests = 0
+      site.files = before
+      site.faults = [
+        ({ path }, response) => {
+          if (path === 'a' && ++requests === 2) site.files = after
+          const isSoft = site.files === after && isMadeUp(path)
+          return isSoft ? send(response, 200, files['index.html'], 'index.html') : undefined
+        },
+      ]
+      const { differences, failure } = await verify(site.url, {
+        ...{ manifest, verifyFiles: 'all', timeout: 300_000 },
+        ...(hasBaseline && { baseline: manifestOfFiles(before) }),
+      })
+      expect(failure?.code).toBe('SITE_DIFFERS')
+      expect(differences).toEqual([
+        'missing /style.css',
+        expect.stringMatching(/^wrong \/[0-9a-f]{16}$/),
+      ])
+    },
+  )
 
   test('is reported as it is at the timeout', async () => {
     const run = await withFaults(faults['a page of the baseline']?.[0] as Fault)
@@ -652,7 +682,7 @@ test('the list and the report are the same in every run, apart from times', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const digestOf = async () => {
-    const { reportPage } = await withFaults(faults['another body']?.[0] as Fault)
+    const { reportPage } = await withFaults(faults['a challenge page']?.[0] as Fault)
     const plain = reportPage.replace(/\d{4}-\d\d-\d\d[^<"]*/g, '')
     return createHash('sha256').update(plain).digest('hex')
   }

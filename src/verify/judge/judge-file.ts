@@ -103,12 +103,10 @@ function judgeRedirected(
 function wrongBody(planned: FileRequest, response: BodyResponse, site: SiteKnowledge): WrongBody {
   const { file } = planned
   const { bytes, digests, isCut } = response
-  // Without a baseline, nobody can say whether it is the version before.
-  const mayBePropagating = !site.hasBaseline
   const path = site.pathWith(digests)
-  if (path !== undefined) return { by: 'other-file', path, mayBePropagating }
+  if (path !== undefined) return { by: 'other-file', path }
   const page = isPage(file) ? response.kept() : undefined
   const change = page && site.bodyChanges.of(file, page)
-  if (change) return { by: 'change', change, mayBePropagating }
-  return { by: 'size', bytes, isCut, isEncoded: digests.length > 1, mayBePropagating }
+  if (change) return { by: 'change', change }
+  return { by: 'size', bytes, isCut, isEncoded: digests.length > 1 }
 }

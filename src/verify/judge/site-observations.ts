@@ -19,9 +19,10 @@ const minUseless = 64
 
 /** What the responses of a verification show of the site as a whole. */
 export class SiteObservations {
-  readonly mixedContent = new MixedContent()
   readonly #siteUrl: URL
-  readonly #headerNotices: HeaderNotices
+  readonly #newHeaderNotices: () => HeaderNotices
+  mixedContent = new MixedContent()
+  #headerNotices: HeaderNotices
   /** When the certificate of the first response ends, in milliseconds since 1970. */
   #certificateEnd: number | undefined
   /** How many responses of this round were without a file. */
@@ -33,7 +34,15 @@ export class SiteObservations {
 
   constructor(hosts: SiteHosts, { files }: Pick<Manifest, 'files'>) {
     this.#siteUrl = hosts.siteUrl
-    this.#headerNotices = new HeaderNotices(hosts, files)
+    this.#newHeaderNotices = () => new HeaderNotices(hosts, files)
+    this.#headerNotices = this.#newHeaderNotices()
+  }
+
+  /** Forgets what pages showed, as all are requested again. */
+  startPass(): void {
+    this.mixedContent = new MixedContent()
+    this.#headerNotices = this.#newHeaderNotices()
+    this.#isSoft = false
   }
 
   startRound(): void {

@@ -15,7 +15,6 @@ export interface Plan {
   readonly exempt: number
   /** Which files are compared: `all 812 files`. */
   readonly scope: string
-  readonly hasBaseline: boolean
   /** Which URLs need several right responses, as a clause; undefined without a baseline. */
   readonly confirmed: string | undefined
   /** Whether a file is requested at a path because that is one of its names. */
@@ -92,7 +91,6 @@ export function planOf(
     requests,
     exempt,
     scope: description,
-    hasBaseline: baseline !== undefined,
     confirmed,
     isNamed: (file, path) => names.has(file, path),
     requestAt: (path) => further.requestAt(path),

@@ -19,6 +19,8 @@ export interface RequestSender {
   readonly onRequest: () => void
   /** Called for each response, before its body. */
   readonly onResponse: (response: HttpResponse) => void
+  /** Called whenever data of a response arrives. */
+  readonly onData: () => void
 }
 
 /**
@@ -65,14 +67,14 @@ async function received(attempted: Promise<Response>): Promise<Response> {
 /** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
 async function attempt(
   options: RequestOptions,
-  { headers: own, connections, onRequest, onResponse }: RequestSender,
+  { headers: own, connections, onRequest, onResponse, onData }: RequestSender,
   abort: AbortController,
   onQuiet: () => void,
 ): Promise<Response> {
   const { accept, 'accept-encoding': acceptEncoding } = options.headers
   const headers = { accept, ...own, 'accept-encoding': acceptEncoding }
   const { signal } = abort
-  const limits = new RequestLimits(abort, options.maxBytes, onQuiet)
+  const limits = new RequestLimits(abort, options.maxBytes, { onData, onQuiet })
   let { url } = options
   try {
     for (let redirects = 0; ; redirects++) {
@@ -82,6 +84,8 @@ async function attempt(
       onResponse(response)
       limits.received()
       const read = await receiveResponse(response, { ...options, url, redirects }, limits)
+      // An abort destroys the response, and Node may then emit its end after a part of the body.
+      signal.throwIfAborted()
       if (!(read instanceof URL)) return read
       url = read
     }
@@ -103,18 +107,25 @@ const stallLimit = 30_000
 /** Minimum speed of a body, in bytes per millisecond. */
 const minPace = 10
 
+interface LimitEvents {
+  /** Called whenever data arrives. */
+  readonly onData: () => void
+  /** Called when nothing has arrived for a while. */
+  readonly onQuiet: () => void
+}
+
 /** The time limits of one URL, including its redirects. */
 export class RequestLimits {
   readonly #abort: AbortController
-  readonly #onQuiet: () => void
+  readonly #on: LimitEvents
   readonly #timer: NodeJS.Timeout
   readonly #total: number
   readonly #end: number
   #quiet = 0
 
-  constructor(abort: AbortController, maxBytes: number, onQuiet: () => void) {
+  constructor(abort: AbortController, maxBytes: number, events: LimitEvents) {
     this.#abort = abort
-    this.#onQuiet = onQuiet
+    this.#on = events
     this.#total = stallLimit + maxBytes / minPace
     this.#end = performance.now() + this.#total
     this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
@@ -126,6 +137,7 @@ export class RequestLimits {
    */
   received(): void {
     this.#quiet = 0
+    this.#on.onData()
     this.#timer.refresh()
     if (performance.now() < this.#end) return
     this.#exceeded('the response was not complete after', this.#total)
@@ -140,7 +152,7 @@ export class RequestLimits {
     if (this.#quiet >= stallLimit) this.#exceeded('nothing arrived for', stallLimit)
     else {
       this.#timer.refresh()
-      this.#onQuiet()
+      this.#on.onQuiet()
     }
   }
 

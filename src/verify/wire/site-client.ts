@@ -11,6 +11,13 @@ export interface RequestObserver {
   readonly onResponse: (response: HttpResponse) => void
 }
 
+export interface RequestUse {
+  /** Whether to open a connection for it, which may lead to another server. */
+  readonly isOnNewConnection: boolean
+  /** Called whenever data of its response arrives. */
+  readonly onData: () => void
+}
+
 /** Sends the requests of a verification, with the user's headers. */
 export class SiteClient implements Disposable {
   readonly #origin: string
@@ -29,17 +36,15 @@ export class SiteClient implements Disposable {
     this.#observer = observer
   }
 
-  /**
-   * @param isOnNewConnection whether to open a connection for it, which may lead to another server
-   * @throws the reason of the signal
-   */
+  /** @throws the reason of the signal */
   send(
     options: RequestOptions,
-    isOnNewConnection: boolean,
+    { isOnNewConnection, onData }: RequestUse,
     signal: AbortSignal,
   ): Promise<Response> {
     const sender = {
       ...this.#observer,
+      onData,
       // The site over http is another origin.
       headers: options.url.origin === this.#origin ? this.#headers : {},
       connections: isOnNewConnection ? undefined : this.#connections,

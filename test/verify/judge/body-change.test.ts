@@ -13,8 +13,7 @@ function described(original: string, served: string, known?: string) {
   const change = new BodyChanges(read).of(file, Buffer.from(served))
   if (!change) return undefined
   const wrong = { kind: 'wrong', level: 'difference', by: 'change', change } as const
-  const difference = { ...wrong, mayBePropagating: false }
-  const one = { difference, about: 'file', url: '/a', size: original.length } as const
+  const one = { difference: wrong, about: 'file', url: '/a', size: original.length } as const
   return {
     detail: detailOf(one),
     alike: detailOf({ ...one, alike: { pages: 2, isAll: false } }),

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../../src/kernel/http/connections.ts'
-import { RequestLimits, requestUrl } from '../../../src/verify/wire/request.ts'
+import { RequestLimits, type RequestOptions, requestUrl } from '../../../src/verify/wire/request.ts'
 import { type Fault, send, startSite } from '../../support/site-server.ts'
 
 // Promise: a request ends in bounded time, however slowly its response arrives.
@@ -19,7 +21,11 @@ const responseFor = (send: (response: ServerResponse) => void) =>
     return true
   })
 
-async function resultOf(fault: Fault, abort = new AbortController()) {
+async function resultOf(
+  fault: Fault,
+  abort = new AbortController(),
+  more: Partial<RequestOptions> = {},
+) {
   await using site = await startSite({})
   using connections = new Connections()
   site.faults = [fault]
@@ -30,8 +36,15 @@ async function resultOf(fault: Fault, abort = new AbortController()) {
     maxBytes: 100_000,
     isKept: false,
     readsNotFound: false,
+    ...more,
   }
-  const sender = { headers: {}, connections, onRequest: () => {}, onResponse: () => {} }
+  const sender = {
+    headers: {},
+    connections,
+    onRequest: () => {},
+    onResponse: () => {},
+    onData: () => {},
+  }
   return await requestUrl(options, sender, abort.signal)
 }
 
@@ -155,7 +168,7 @@ afterEach(() => void vi.useRealTimers())
 function limitsOf(maxBytes: number) {
   const abort = new AbortController()
   const onQuiet = vi.fn()
-  const limits = new RequestLimits(abort, maxBytes, onQuiet)
+  const limits = new RequestLimits(abort, maxBytes, { onData: () => {}, onQuiet })
   return { abort, onQuiet, limits, reason: () => abort.signal.reason?.message }
 }
 
@@ -205,4 +218,34 @@ test('nothing happens after the end', () => {
   vi.advanceTimersByTime(60_000)
   expect(onQuiet).not.toHaveBeenCalled()
   expect(abort.signal.aborted).toBe(false)
+})
+
+describe('a body that is cut by the end of the run', () => {
+  beforeEach(() => void vi.useRealTimers())
+
+  const content = randomBytes(400_000).toString('hex')
+  const codings = {
+    identity: Buffer.from(content),
+    gzip: gzipSync(content),
+    br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+    zstd: zstdCompressSync(content),
+  }
+
+  test.each(Object.entries(codings))(
+    'in %s has no result, whenever that is',
+    async (name, body) => {
+      for (const sent of [0, 1, 1000, 60_000, 262_144, 300_000, body.length - 1]) {
+        const over = new Error('the time is over')
+        const abort = new AbortController()
+        const cut: Fault = (_, response) => {
+          response.writeHead(200, { 'content-encoding': name })
+          response.flushHeaders()
+          response.write(body.subarray(0, sent))
+          setTimeout(() => abort.abort(over), 30)
+          return true
+        }
+        await expect(resultOf(cut, abort, { maxBytes: 2_000_000 })).rejects.toBe(over)
+      }
+    },
+  )
 })
