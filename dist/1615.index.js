@@ -67,13 +67,14 @@ function mayChange(difference) {
         return difference.by === 'other-404-page';
     return level === 'difference' && changing.has(kind);
 }
+/** Kinds that one odd response may have: of a file that is being copied, or of a maintenance page. */
+const odd = new Set(['wrong', 'redirected-away', 'mistyped']);
 /** Whether it may disappear within minutes, so that a run waits only briefly for it. */
 function mayBePropagating(difference) {
-    if (difference.kind !== 'wrong')
-        return false;
-    if (difference.by === 'other-404-page')
+    const { kind, level } = difference;
+    if (kind === 'wrong' && difference.by === 'other-404-page')
         return difference.isOfBaseline;
-    return 'mayBePropagating' in difference && difference.mayBePropagating;
+    return level === 'difference' && odd.has(kind);
 }
 const isThrottling = (difference) => difference.by === 'status' && difference.status === 429;
 /** Whether it is an HTTP 403, which some hosts send for missing files. */

@@ -385,8 +385,8 @@ var retry = __webpack_require__(20812);
 ;// CONCATENATED MODULE: ./src/verify/next-step.ts
 
 /**
- * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
- * are updated within one.
+ * How long a run waits for what may disappear within minutes, in milliseconds: caches at the edge are
+ * updated within one.
  */
 const briefWait = 120_000;
 /** The delay before each round near the end, in milliseconds: less if no other one would fit. */
@@ -403,17 +403,18 @@ const minRefusalWait = 1000;
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits.
+ * others as long as a single request fits. When nothing more is expected, all URLs are requested again
+ * if a deployment has arrived meanwhile: what was right before may have been the one before.
  */
 function nextStep(progress, { elapsed, left }, schedule) {
-    const { unrequested, unsettled, brief, requestMs, nextInRow, refusals } = progress;
-    const { retryAfterMs = 0 } = progress;
+    const { unrequested, requestMs, nextInRow, refusals, retryAfterMs = 0 } = progress;
     if (unrequested > 0) {
         const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
         return after < left ? { do: 'continue', after } : { do: 'report' };
     }
-    if (unsettled === 0 && (brief === 0 || elapsed >= briefWait))
-        return { do: 'report' };
+    if (!isWaiting(progress, elapsed)) {
+        return progress.isPassDue ? { do: 'repeat all' } : { do: 'report' };
+    }
     const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
     const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
     const whole = left - timeOf(nextInRow);
@@ -423,6 +424,9 @@ function nextStep(progress, { elapsed, left }, schedule) {
     const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last));
     const isLast = lastAfter >= lastWait.min && lastAfter <= last;
     return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' };
+}
+function isWaiting({ unsettled, brief, briefSince }, elapsed) {
+    return unsettled > 0 || (brief > 0 && elapsed < briefSince + briefWait);
 }
 
 // EXTERNAL MODULE: ./src/verify/report/words.ts
@@ -564,6 +568,7 @@ function startVerifier({ signal }) {
         open: (options) => (0,run/* orAborted */.H)(call('open', options), signal),
         step: (time) => (0,run/* orAborted */.H)(call('step', time), signal),
         repeat: () => (0,run/* orAborted */.H)(call('repeat'), signal),
+        repeatAll: (elapsed) => (0,run/* orAborted */.H)(call('repeatAll', elapsed), signal),
         report: (frame, documents) => call('report', frame, documents),
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
@@ -731,8 +736,13 @@ async function settle(verifier, { request, report, run }, end) {
                 const { propagationMs } = progress;
                 return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000);
             }
-            if (next.do === 'repeat')
+            if (next.do !== 'continue')
                 report.phase('compare again');
+            if (next.do === 'repeat all') {
+                run.log.info('a deployment has arrived: requesting all URLs again');
+                await verifier.repeatAll(now - began);
+                continue;
+            }
             if (next.after > 0)
                 await clock.sleep(next.after, signal);
             if (next.do === 'repeat')

@@ -34,8 +34,8 @@ export class SiteKnowledge {
   }
 
   /** @param response the response to a URL that never existed, with status 200 */
-  addNotFoundBody({ digests }: Pick<BodyResponse, 'digests'>): void {
-    for (const digest of digests) this.notFoundBodies.add(digest)
+  addNotFoundBody({ digest }: Pick<BodyResponse, 'digest'>): void {
+    if (digest !== undefined) this.notFoundBodies.add(digest)
   }
 
   get buildFiles(): BuildFiles {
@@ -49,16 +49,19 @@ export class SiteKnowledge {
     return this.#datePlaces
   }
 
-  /** The path of the file of the export with the first of these digests that one has. */
-  pathWith(digests: readonly string[]): string | undefined {
+  /** Whether the host sends this body for URLs that never existed, with status 200. */
+  isNotFoundBody({ digest }: Pick<BodyResponse, 'digest'>): boolean {
+    return digest !== undefined && this.notFoundBodies.has(digest)
+  }
+
+  /** The path of a file of the export with this digest. */
+  pathWith(digest: string | undefined): string | undefined {
+    if (digest === undefined) return undefined
     this.#byDigest ??= this.#manifest.files.toSorted((a, b) =>
       a.sha256 < b.sha256 ? -1 : Number(a.sha256 > b.sha256),
     )
-    for (const digest of digests) {
-      const file = this.#byDigest[firstNotBefore(this.#byDigest, digest)]
-      if (file?.sha256 === digest) return file.path
-    }
-    return undefined
+    const file = this.#byDigest[firstNotBefore(this.#byDigest, digest)]
+    return file?.sha256 === digest ? file.path : undefined
   }
 }
 

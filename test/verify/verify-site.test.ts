@@ -350,7 +350,9 @@ describe('a slow deployment', () => {
     const paths = site.requests.slice(before).map(({ path }) => path)
     expect(paths.length).toBe(facts.verifyOutline?.requests)
     // Twice stale, and then confirmed by five; before and after that, all URLs are requested.
-    const again = paths.findIndex((_, index) => paths.slice(index, index + 7).join('') === 'aaaaaaa')
+    const again = paths.findIndex(
+      (_, index) => paths.slice(index, index + 7).join('') === 'aaaaaaa',
+    )
     expect(again).toBeGreaterThan(0)
     expect(new Set(paths.slice(again + 7))).toEqual(new Set(paths.slice(0, again)))
     expect(run.clock.sleeps).toHaveLength(3)

@@ -5,7 +5,7 @@ import type { FileRequest } from '../plan/plan.ts'
 import { plannedUrl, urlOf } from '../plan/planned-request.ts'
 import type { SiteKnowledge } from '../site-knowledge.ts'
 import { type BodyResponse, isFile, type ReceivedResponse } from '../wire/response.ts'
-import { headersOf, judgeRedirect } from './judge-headers.ts'
+import { headersOf, judgeRedirect, shownAtAll } from './judge-headers.ts'
 import { pageReferences } from './page-references.ts'
 import { signInOnSite, withoutQuery } from './refusal.ts'
 
@@ -67,11 +67,14 @@ function judgeBody(
   site: SiteKnowledge,
 ): ResponseDifference | undefined {
   const { file, before } = planned
-  const { digests, redirectedTo } = response
+  const { redirectedTo } = response
+  // Browsers show nothing of it.
+  const undecodable = response.isUndecodable ? shownAtAll(response, false) : undefined
+  if (undecodable) return undecodable
   const served = servedPage(planned, response, site)
   const altered = served && alterationOf(file, served)
   if (altered) return altered
-  if (digests.some((digest) => site.notFoundBodies.has(digest))) {
+  if (site.isNotFoundBody(response)) {
     return { kind: 'missing', level: 'difference', by: 'not-found-page' }
   }
   if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
@@ -102,11 +105,11 @@ function judgeRedirected(
 
 function wrongBody(planned: FileRequest, response: BodyResponse, site: SiteKnowledge): WrongBody {
   const { file } = planned
-  const { bytes, digests, isCut } = response
-  const path = site.pathWith(digests)
+  const { bytes, digest, isCut, isEncoded } = response
+  const path = site.pathWith(digest)
   if (path !== undefined) return { by: 'other-file', path }
   const page = isPage(file) ? response.kept() : undefined
   const change = page && site.bodyChanges.of(file, page)
   if (change) return { by: 'change', change }
-  return { by: 'size', bytes, isCut, isEncoded: digests.length > 1 }
+  return { by: 'size', bytes, isCut, isEncoded }
 }

@@ -58,13 +58,13 @@ function judgeRemoved(
 ): ResponseDifference | undefined {
   const { before } = planned
   if (response.kind === 'redirect' || response.redirectedTo !== undefined) return undefined
-  const { digests, status } = response
+  const { digest, status } = response
   if (status >= 300) return undefined
   if (isServedAs(before, planned, response, site)) return { kind: 'stale', level: 'difference' }
-  const other = site.pathWith(digests)
+  const other = site.pathWith(digest)
   if (other !== undefined && namesOf(other).includes(planned.path)) return undefined
   // Reported once, for a URL that never existed.
-  if (digests.some((digest) => site.notFoundBodies.has(digest))) return undefined
+  if (site.isNotFoundBody(response)) return undefined
   return { kind: 'wrong', level: 'difference', by: 'removed', status }
 }
 

@@ -1,8 +1,9 @@
 import { decoded, encodedPath } from '../../kernel/format/percent-encoding.ts'
-import { type FileKind, fileKind } from '../../reading/file-kind.ts'
+import { fileKind } from '../../reading/file-kind.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
 import { maxKept } from '../wire/body-reader.ts'
 import type { RequestOptions } from '../wire/request.ts'
+import { browserHeaders, type RequestUse } from './browser-request.ts'
 
 interface Repeated {
   /** Whether one right response is not enough: see `confirmations`. */
@@ -61,20 +62,9 @@ const slack = 512 * 1024
 
 const browserEncoding = 'gzip, deflate, br, zstd'
 
-const documents = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
-
 /** Whether browsers decode a file with the charset of the header. */
 export const hasCharset = (path: string): boolean =>
   ['page', 'style', 'script'].includes(fileKind(path))
-
-/** What Firefox accepts (MDN, "List of default Accept values"), by how pages load a file. */
-const accepted: Partial<Readonly<Record<FileKind, string>>> = {
-  page: documents,
-  pdf: documents,
-  image: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
-  svg: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
-  style: 'text/css,*/*;q=0.1',
-}
 
 /**
  * How a planned request is sent, and what is read of its response.
@@ -101,7 +91,7 @@ export function requestOptions(
     url: plannedUrl(planned, site),
     isPlannedUrl: (url: URL) => isReadersUrl(url, planned, site),
     headers: {
-      accept: accepted[kindOf(file?.path ?? pathOf(planned))] ?? '*/*',
+      ...browserHeaders(useOf(planned), site),
       'accept-encoding': isIdentity ? 'identity' : browserEncoding,
     },
     maxBytes: Math.max(...sizes) + slack,
@@ -113,10 +103,19 @@ export function requestOptions(
   }
 }
 
-const pathOf = (planned: PlannedRequest) => ('path' in planned ? planned.path : '')
-
-/** What browsers expect at a path: a page, if it has no extension. */
-const kindOf = (path: string) => (/\.[^./]*$/.test(path) ? fileKind(path) : 'page')
+/** How browsers and crawlers request it: a path without an extension is that of a page. */
+function useOf(planned: PlannedRequest): RequestUse {
+  if (planned.about === 'http') return 'http'
+  if (planned.about === 'outside') {
+    if (planned.what === 'service worker') return 'worker'
+    return planned.what === 'feed' ? 'feed' : 'sitemap'
+  }
+  if (planned.about === 'file' && planned.file.module) return 'module'
+  const path = planned.about === 'file' ? planned.file.path : planned.path
+  if (path.endsWith('.mjs')) return 'module'
+  if (path === 'robots.txt') return 'sitemap'
+  return /\.[^./]*$/.test(path) ? fileKind(path) : 'page'
+}
 
 /**
  * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is

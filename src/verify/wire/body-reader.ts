@@ -8,10 +8,13 @@ export interface ReadBody {
   /** As received. */
   readonly bytes: number
   /**
-   * SHA-256 in lower-case hex: of the body as received and, if it was encoded, of the decoded body.
+   * SHA-256 in lower-case hex of what a browser makes of the body: decoded, if it is encoded. Chromium
+   * decodes archives, too, also when it saves them. Undefined if that is unknown.
    */
-  readonly digests: readonly string[]
-  /** Whether it exceeded the limit. It then has no digests. */
+  readonly digest: string | undefined
+  /** Whether it was decoded. */
+  readonly isEncoded: boolean
+  /** Whether it exceeded the limit. It then has no digest. */
   readonly isCut: boolean
   /** Whether it is not encoded as its header states, which browsers refuse. */
   readonly isUndecodable: boolean
@@ -30,38 +33,45 @@ export const maxKept = 2 * 1024 ** 2
 /** How many codings one body may have, as each needs memory. */
 const maxCodings = 3
 
-/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
+/** Digests a body as it arrives, decoded according to `Content-Encoding`. */
 export class BodyReader {
   readonly #maxBytes: number
-  readonly #arrived: Digest
   readonly #decoding: Decoding | undefined
+  /** Of a body that is not encoded. */
+  readonly #plain: Digest
+  #bytes = 0
 
   constructor(options: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
     const { encoding, maxBytes, isKept } = options
     const codings = codingsOf(encoding)
     this.#maxBytes = maxBytes
-    this.#arrived = new Digest(isKept && codings.length === 0)
+    this.#plain = new Digest(isKept && codings.length === 0)
     if (codings.length > 0) this.#decoding = new Decoding(codings, maxBytes, isKept)
   }
 
   /** @param chunk may be changed after the call @returns whether to continue reading */
   write(chunk: Buffer): boolean | Promise<boolean> {
-    this.#arrived.update(chunk)
-    if (this.#arrived.bytes > this.#maxBytes) return false
+    this.#bytes += chunk.length
+    if (!this.#decoding) this.#plain.update(chunk)
+    if (this.#bytes > this.#maxBytes) return false
     return this.#decoding ? this.#decoding.write(chunk) : true
   }
 
   /** @param isWhole whether the body was read to its end */
   async end(isWhole: boolean): Promise<ReadBody> {
     const decoded = await this.#decoding?.end(isWhole)
-    const isCut = !isWhole
-    const { bytes } = this.#arrived
-    const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])]
-    const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept)
-    const release = () => (decoded ?? this.#arrived).release()
     // Some servers label an empty file, and browsers accept it.
-    const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false)
-    return { bytes, digests, isCut, isUndecodable, kept, release }
+    const isPlain = !this.#decoding || this.#bytes === 0
+    const body = isPlain ? this.#plain : decoded
+    return {
+      bytes: this.#bytes,
+      digest: isWhole ? body?.digest() : undefined,
+      isEncoded: !isPlain,
+      isCut: !isWhole,
+      isUndecodable: !isPlain && (this.#decoding?.isBroken ?? false),
+      kept: () => (isWhole ? body?.kept : undefined),
+      release: () => body?.release(),
+    }
   }
 }
 

@@ -6,8 +6,8 @@ import { type Response, type ResponseOptions, receiveResponse } from './response
 
 export interface RequestOptions extends ResponseOptions {
   readonly url: URL
-  /** `accept` and `accept-encoding`. The user's own headers come before the first. */
-  readonly headers: Readonly<Record<'accept' | 'accept-encoding', string>>
+  /** As a browser sends them; the user's own headers replace all but `accept-encoding`. */
+  readonly headers: Readonly<Record<string, string>> & { readonly 'accept-encoding': string }
 }
 
 export interface RequestSender {
@@ -71,8 +71,11 @@ async function attempt(
   abort: AbortController,
   onQuiet: () => void,
 ): Promise<Response> {
-  const { accept, 'accept-encoding': acceptEncoding } = options.headers
-  const headers = { accept, ...own, 'accept-encoding': acceptEncoding }
+  const headers = {
+    ...options.headers,
+    ...own,
+    'accept-encoding': options.headers['accept-encoding'],
+  }
   const { signal } = abort
   const limits = new RequestLimits(abort, options.maxBytes, { onData, onQuiet })
   let { url } = options

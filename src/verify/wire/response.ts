@@ -36,9 +36,9 @@ export interface BodyResponse extends ReadBody {
 
 /** Whether the body is that of the file. */
 export const isFile = (
-  { digests }: Pick<BodyResponse, 'digests'>,
+  { digest }: Pick<BodyResponse, 'digest'>,
   { sha256 }: Pick<ManifestFile, 'sha256'>,
-): boolean => digests.includes(sha256)
+): boolean => digest === sha256
 
 /** Whether the host sends something for the URL. */
 export const isSent = (response: Response): response is BodyResponse =>
@@ -51,7 +51,7 @@ export interface ResponseOptions {
   readonly maxBytes: number
   /** Whether the body of a response with status 404 is needed, too. */
   readonly readsNotFound: boolean
-  /** Whether the body itself is needed, not only its digests. */
+  /** Whether the body itself is needed, not only its digest. */
   readonly isKept: boolean
 }
 

@@ -305,7 +305,14 @@ const known = new SiteKnowledge(siteUrl, { files })
 
 function responseOf(body: string | undefined, redirectedTo?: string): BodyResponse {
   const kept = () => (body === undefined ? undefined : Buffer.from(body))
-  const read = { bytes: 1, digests: [], isCut: false, isUndecodable: false, kept }
+  const read = {
+    bytes: 1,
+    digest: undefined,
+    isEncoded: false,
+    isCut: false,
+    isUndecodable: false,
+    kept,
+  }
   const head = { status: 200, headers: { server: 'cloudflare' }, retryAfterMs: undefined }
   return { kind: 'body', ...head, redirectedTo, ...read, release: () => {} }
 }

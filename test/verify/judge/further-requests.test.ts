@@ -22,7 +22,13 @@ function furtherOf(files: Files, domain = '') {
 
 function bodyOf(body: string): Response {
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
-  const read = { bytes: body.length, digests: [], isCut: false, isUndecodable: false }
+  const read = {
+    bytes: body.length,
+    digest: undefined,
+    isEncoded: false,
+    isCut: false,
+    isUndecodable: false,
+  }
   return { kind: 'body', ...head, ...read, release: () => {}, kept: () => Buffer.from(body) }
 }
 

@@ -31,10 +31,10 @@ function levelOf(page: string): string | undefined {
   const body = Buffer.from(page)
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = {
-    ...{ bytes: body.length, isCut: false, isUndecodable: false },
+    ...{ bytes: body.length, isCut: false, isEncoded: false, isUndecodable: false },
     ...{ kept: () => body, release: () => {} },
   }
-  const response = { kind: 'body', ...head, ...read, digests: [served.sha256] } as const
+  const response = { kind: 'body', ...head, ...read, digest: served.sha256 } as const
   const known = new SiteKnowledge(new URL('https://docs.test'), { files })
   return judgeResponse(planned, response, known)?.level
 }

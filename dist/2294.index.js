@@ -1,5 +1,5 @@
-export const id = 6368;
-export const ids = [6368];
+export const id = 2294;
+export const ids = [2294];
 export const modules = {
 
 /***/ 76400:
@@ -556,7 +556,7 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 
 /***/ }),
 
-/***/ 97381:
+/***/ 5075:
 /***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
 
 
@@ -766,7 +766,6 @@ function planOf(manifest, baseline, options) {
         requests,
         exempt,
         scope: description,
-        hasBaseline: baseline !== undefined,
         confirmed,
         isNamed: (file, path) => names.has(file, path),
         requestAt: (path) => further.requestAt(path),
@@ -1250,37 +1249,45 @@ class ZstdFrames extends external_node_stream_.Transform {
 const maxKept = 2 * 1024 ** 2;
 /** How many codings one body may have, as each needs memory. */
 const maxCodings = 3;
-/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
+/** Digests a body as it arrives, decoded according to `Content-Encoding`. */
 class BodyReader {
     #maxBytes;
-    #arrived;
     #decoding;
+    /** Of a body that is not encoded. */
+    #plain;
+    #bytes = 0;
     constructor(options) {
         const { encoding, maxBytes, isKept } = options;
         const codings = codingsOf(encoding);
         this.#maxBytes = maxBytes;
-        this.#arrived = new Digest(isKept && codings.length === 0);
+        this.#plain = new Digest(isKept && codings.length === 0);
         if (codings.length > 0)
             this.#decoding = new Decoding(codings, maxBytes, isKept);
     }
     /** @param chunk may be changed after the call @returns whether to continue reading */
     write(chunk) {
-        this.#arrived.update(chunk);
-        if (this.#arrived.bytes > this.#maxBytes)
+        this.#bytes += chunk.length;
+        if (!this.#decoding)
+            this.#plain.update(chunk);
+        if (this.#bytes > this.#maxBytes)
             return false;
         return this.#decoding ? this.#decoding.write(chunk) : true;
     }
     /** @param isWhole whether the body was read to its end */
     async end(isWhole) {
         const decoded = await this.#decoding?.end(isWhole);
-        const isCut = !isWhole;
-        const { bytes } = this.#arrived;
-        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
-        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
-        const release = () => (decoded ?? this.#arrived).release();
         // Some servers label an empty file, and browsers accept it.
-        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
-        return { bytes, digests, isCut, isUndecodable, kept, release };
+        const isPlain = !this.#decoding || this.#bytes === 0;
+        const body = isPlain ? this.#plain : decoded;
+        return {
+            bytes: this.#bytes,
+            digest: isWhole ? body?.digest() : undefined,
+            isEncoded: !isPlain,
+            isCut: !isWhole,
+            isUndecodable: !isPlain && (this.#decoding?.isBroken ?? false),
+            kept: () => (isWhole ? body?.kept : undefined),
+            release: () => body?.release(),
+        };
     }
 }
 /** The digest of a body, received or decoded, and the body itself if it is kept. */
@@ -1459,24 +1466,80 @@ class KeptBody {
     }
 }
 
+;// CONCATENATED MODULE: ./src/verify/plan/browser-request.ts
+const browser_request_images = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const documents = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
+/** A reader opens the URL. Over http, browsers send no `Sec-Fetch-…`. */
+const opened = { accept: documents, 'upgrade-insecure-requests': '1' };
+const navigation = {
+    ...opened,
+    'sec-fetch-site': 'none',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-user': '?1',
+    'sec-fetch-dest': 'document',
+};
+/** A page of the site loads the file. */
+const loaded = (dest, mode, accept = '*/*') => ({
+    accept,
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+});
+/** Crawlers read it. */
+const crawled = { accept: '*/*' };
+/**
+ * The headers of Chromium's own requests: `test/verify/plan/browser-request.test.ts` compares them. Hosts
+ * answer by them: Cloudflare's assets serve pages for missing URLs to navigations only.
+ */
+const headersByUse = {
+    page: navigation,
+    style: loaded('style', 'no-cors', 'text/css,*/*;q=0.1'),
+    script: loaded('script', 'no-cors'),
+    module: loaded('script', 'cors'),
+    worker: {
+        ...loaded('serviceworker', 'same-origin'),
+        'cache-control': 'max-age=0',
+        'service-worker': 'script',
+    },
+    json: loaded('empty', 'cors'),
+    wasm: loaded('empty', 'cors'),
+    svg: loaded('image', 'no-cors', browser_request_images),
+    image: loaded('image', 'no-cors', browser_request_images),
+    font: loaded('font', 'cors'),
+    media: loaded('video', 'no-cors'),
+    pdf: navigation,
+    text: navigation,
+    data: navigation,
+    xml: navigation,
+    other: navigation,
+    sitemap: crawled,
+    'packed sitemap': crawled,
+    feed: crawled,
+    http: opened,
+};
+/** Headless Chromium sends it for English. */
+const acceptLanguage = 'en-US,en;q=0.9';
+/** Files that pages load across origins, too: browsers name the page's origin. */
+const withOrigin = new Set(['module', 'font']);
+/** The headers with which a browser requests a URL, apart from the codings that it accepts. */
+function browserHeaders(use, { origin }) {
+    return {
+        ...headersByUse[use],
+        'accept-language': acceptLanguage,
+        ...(withOrigin.has(use) && { origin }),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/verify/plan/planned-request.ts
+
 
 
 
 /** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024;
 const browserEncoding = 'gzip, deflate, br, zstd';
-const documents = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 /** Whether browsers decode a file with the charset of the header. */
 const hasCharset = (path) => ['page', 'style', 'script'].includes((0,file_kind/* fileKind */.h_)(path));
-/** What Firefox accepts (MDN, "List of default Accept values"), by how pages load a file. */
-const accepted = {
-    page: documents,
-    pdf: documents,
-    image: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
-    svg: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
-    style: 'text/css,*/*;q=0.1',
-};
 /**
  * How a planned request is sent, and what is read of its response.
  *
@@ -1495,7 +1558,7 @@ function requestOptions(planned, site, isIdentity = false) {
         url: plannedUrl(planned, site),
         isPlannedUrl: (url) => isReadersUrl(url, planned, site),
         headers: {
-            accept: accepted[kindOf(file?.path ?? pathOf(planned))] ?? '*/*',
+            ...browserHeaders(useOf(planned), site),
             'accept-encoding': isIdentity ? 'identity' : browserEncoding,
         },
         maxBytes: Math.max(...sizes) + slack,
@@ -1504,9 +1567,24 @@ function requestOptions(planned, site, isIdentity = false) {
         isKept: (isCompared || isRead) && Math.min(...sizes.filter((size) => size > 0), maxKept) <= maxKept,
     };
 }
-const pathOf = (planned) => ('path' in planned ? planned.path : '');
-/** What browsers expect at a path: a page, if it has no extension. */
-const kindOf = (path) => (/\.[^./]*$/.test(path) ? (0,file_kind/* fileKind */.h_)(path) : 'page');
+/** How browsers and crawlers request it: a path without an extension is that of a page. */
+function useOf(planned) {
+    if (planned.about === 'http')
+        return 'http';
+    if (planned.about === 'outside') {
+        if (planned.what === 'service worker')
+            return 'worker';
+        return planned.what === 'feed' ? 'feed' : 'sitemap';
+    }
+    if (planned.about === 'file' && planned.file.module)
+        return 'module';
+    const path = planned.about === 'file' ? planned.file.path : planned.path;
+    if (path.endsWith('.mjs'))
+        return 'module';
+    if (path === 'robots.txt')
+        return 'sitemap';
+    return /\.[^./]*$/.test(path) ? (0,file_kind/* fileKind */.h_)(path) : 'page';
+}
 /**
  * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
  * followed: two names that redirect to each other would prove each other right.
@@ -1679,7 +1757,7 @@ var transport_failure = __webpack_require__(49300);
 
 
 /** Whether the body is that of the file. */
-const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
+const isFile = ({ digest }, { sha256 }) => digest === sha256;
 /** Whether the host sends something for the URL. */
 const isSent = (response) => response.kind === 'body' && response.status === 200;
 /** Browsers follow more, but no static host needs more. */
@@ -2448,12 +2526,16 @@ function judgeSlashless(planned, response, { siteUrl }) {
 /** The body is not that of the file: finds out what it is instead. */
 function judgeBody(planned, response, site) {
     const { file, before } = planned;
-    const { digests, redirectedTo } = response;
+    const { redirectedTo } = response;
+    // Browsers show nothing of it.
+    const undecodable = response.isUndecodable ? shownAtAll(response, false) : undefined;
+    if (undecodable)
+        return undecodable;
     const served = servedPage(planned, response, site);
     const altered = served && alterationOf(file, served);
     if (altered)
         return altered;
-    if (digests.some((digest) => site.notFoundBodies.has(digest))) {
+    if (site.isNotFoundBody(response)) {
         return { kind: 'missing', level: 'difference', by: 'not-found-page' };
     }
     if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
@@ -2478,17 +2560,15 @@ function judgeRedirected({ path, names = [path] }, redirectedTo, { siteUrl }) {
 }
 function wrongBody(planned, response, site) {
     const { file } = planned;
-    const { bytes, digests, isCut } = response;
-    // Without a baseline, nobody can say whether it is the version before.
-    const mayBePropagating = !site.hasBaseline;
-    const path = site.pathWith(digests);
+    const { bytes, digest, isCut, isEncoded } = response;
+    const path = site.pathWith(digest);
     if (path !== undefined)
-        return { by: 'other-file', path, mayBePropagating };
+        return { by: 'other-file', path };
     const page = (0,file_kind/* isPage */.yp)(file) ? response.kept() : undefined;
     const change = page && site.bodyChanges.of(file, page);
     if (change)
-        return { by: 'change', change, mayBePropagating };
-    return { by: 'size', bytes, isCut, isEncoded: digests.length > 1, mayBePropagating };
+        return { by: 'change', change };
+    return { by: 'size', bytes, isCut, isEncoded };
 }
 
 ;// CONCATENATED MODULE: ./src/verify/judge/robots.ts
@@ -2585,16 +2665,16 @@ function judgeRemoved(planned, response, site) {
     const { before } = planned;
     if (response.kind === 'redirect' || response.redirectedTo !== undefined)
         return undefined;
-    const { digests, status } = response;
+    const { digest, status } = response;
     if (status >= 300)
         return undefined;
     if (isServedAs(before, planned, response, site))
         return { kind: 'stale', level: 'difference' };
-    const other = site.pathWith(digests);
+    const other = site.pathWith(digest);
     if (other !== undefined && (0,hosted_site/* namesOf */.eZ)(other).includes(planned.path))
         return undefined;
     // Reported once, for a URL that never existed.
-    if (digests.some((digest) => site.notFoundBodies.has(digest)))
+    if (site.isNotFoundBody(response))
         return undefined;
     return { kind: 'wrong', level: 'difference', by: 'removed', status };
 }
@@ -2783,14 +2863,14 @@ function matches(source, written, url, page) {
     if (!parts)
         return false;
     const [, scheme = page.protocol, host = '', port = ''] = parts;
-    const path = content_policy_pathOf(written);
+    const path = pathOf(written);
     return (isScheme(scheme, url) &&
         isHost(host, url.hostname) &&
         isPort(port, url) &&
         (path === '' || isPath(path, url.pathname)));
 }
 /** The path of a source expression with a host; empty without one. */
-function content_policy_pathOf(source) {
+function pathOf(source) {
     const scheme = source.indexOf('//');
     const slash = source.indexOf('/', scheme < 0 ? 0 : scheme + 2);
     return slash < 0 ? '' : source.slice(slash);
@@ -3213,8 +3293,9 @@ const minCertificateDays = 14;
 const minUseless = 64;
 /** What the responses of a verification show of the site as a whole. */
 class SiteObservations {
-    mixedContent = new MixedContent();
     #siteUrl;
+    #newHeaderNotices;
+    mixedContent = new MixedContent();
     #headerNotices;
     /** When the certificate of the first response ends, in milliseconds since 1970. */
     #certificateEnd;
@@ -3226,7 +3307,14 @@ class SiteObservations {
     #isSoft = false;
     constructor(hosts, { files }) {
         this.#siteUrl = hosts.siteUrl;
-        this.#headerNotices = new HeaderNotices(hosts, files);
+        this.#newHeaderNotices = () => new HeaderNotices(hosts, files);
+        this.#headerNotices = this.#newHeaderNotices();
+    }
+    /** Forgets what pages showed, as all are requested again. */
+    startPass() {
+        this.mixedContent = new MixedContent();
+        this.#headerNotices = this.#newHeaderNotices();
+        this.#isSoft = false;
     }
     startRound() {
         this.#useless = 0;
@@ -3283,11 +3371,17 @@ class RequestState {
     isConfirmed;
     /** How many times it differed after a right response. */
     reverts = 0;
+    /** Whether it was unreachable before it was right. */
+    wasUnreachable = false;
     #last;
     #notice;
     /** How many right responses have come in a row. */
     #inRow = 0;
     #rightSince = 0;
+    /** When it began to differ; undefined while it is right. */
+    #differsSince;
+    /** Whether it was right before this pass, so that a difference is a revert. */
+    #wasRight = false;
     constructor(planned) {
         this.planned = planned;
         this.isConfirmed = 'isConfirmed' in planned && planned.isConfirmed === true;
@@ -3304,13 +3398,20 @@ class RequestState {
      */
     add(difference, at) {
         const { isIdentity } = this;
+        const wasRight = this.#inRow > 0 || this.#wasRight;
+        this.#wasRight = false;
         if (difference?.level !== 'difference') {
-            if (this.#inRow++ === 0)
+            this.#inRow++;
+            if (this.#differsSince !== undefined) {
                 this.#rightSince = Math.ceil(at);
+                this.wasUnreachable = this.#last?.kind === 'unreachable';
+                this.#differsSince = undefined;
+            }
             this.#notice = isIdentity ? (difference ?? this.#notice) : difference;
             return;
         }
-        const isRevert = this.#inRow > 0 && !isIdentity && difference.kind !== 'blocked';
+        this.#differsSince ??= at;
+        const isRevert = wasRight && !isIdentity && difference.kind !== 'blocked';
         if (isRevert)
             this.reverts++;
         if (isRevert || this.#last?.kind === 'unstable') {
@@ -3319,6 +3420,20 @@ class RequestState {
         else
             this.#last = isIdentity ? { ...difference, isIdentity } : difference;
         this.#inRow = 0;
+    }
+    /**
+     * Forgets that it was right, as a deployment has arrived since: it is requested again.
+     *
+     * @param isLast whether a difference now makes it unstable; before, it is what the deployment serves
+     */
+    startPass(isLast) {
+        const isRight = this.isJudged && this.difference?.level !== 'difference';
+        this.#inRow = 0;
+        if (!isRight)
+            return;
+        this.#last = undefined;
+        this.#notice = undefined;
+        this.#wasRight = isLast;
     }
     /** Whether its responses are enough to judge it. */
     get isJudged() {
@@ -3355,6 +3470,10 @@ class RequestState {
             return this.#last;
         return { ...this.#last, thenRight: { times: this.#inRow, needed: this.needed } };
     }
+    /** Since when it differs, in milliseconds since the first request; undefined if it is right. */
+    get differsSince() {
+        return this.#differsSince;
+    }
     /** When a suspect became right, in milliseconds since the first request; 0 for all others. */
     get rightSince() {
         return this.isSuspect ? this.#rightSince : 0;
@@ -3370,6 +3489,8 @@ class RequestState {
 
 /** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const request_states_maxConfirmed = 50;
+/** Fewer URLs that were unreachable for a while say nothing of a deployment: requests fail sometimes. */
+const minUnreachable = 5;
 /** All requests of a verification, and the results of their responses so far. */
 class RequestStates {
     /** In the order of the plan. */
@@ -3384,6 +3505,32 @@ class RequestStates {
     }
     add(states) {
         this.#all.push(...states);
+    }
+    /**
+     * When a URL that differed became right for the last time, so that a deployment may have arrived: in
+     * milliseconds since the first request; 0 if none did.
+     */
+    get arrivedAt() {
+        let unreachable = 0;
+        let afterFailure = 0;
+        let afterDifference = 0;
+        for (const { rightSince, wasUnreachable } of this.#all) {
+            if (rightSince === 0)
+                continue;
+            if (wasUnreachable) {
+                unreachable++;
+                afterFailure = Math.max(afterFailure, rightSince);
+            }
+            else
+                afterDifference = Math.max(afterDifference, rightSince);
+        }
+        return unreachable < minUnreachable ? afterDifference : Math.max(afterFailure, afterDifference);
+    }
+    /** Starts to request all URLs again: those that were right, too. */
+    startPass(isLast) {
+        this.isForbidding = false;
+        for (const state of this.#all)
+            state.startPass(isLast);
     }
     /** Chooses the URLs for which one right response is not enough, by seed. */
     confirmSuspects(seed) {
@@ -3456,6 +3603,7 @@ class RequestStates {
             neverRequested,
             notYet,
             propagationMs: differing + neverRequested === 0 ? propagationMs : undefined,
+            briefSince: brief.reduce((last, { differsSince = 0 }) => Math.max(last, differsSince), 0),
         };
     }
     /** One of the URLs that may change, as it is now. */
@@ -3719,7 +3867,6 @@ function excerpt(byteText) {
 class SiteKnowledge {
     /** Without a slash at its end, unless its path is `/`. */
     siteUrl;
-    hasBaseline;
     /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
     notFoundBodies = new Set();
     bodyChanges;
@@ -3729,15 +3876,14 @@ class SiteKnowledge {
     #buildFiles;
     #datePlaces;
     /** @param site the folder of the export, if it is on disk */
-    constructor(siteUrl, manifest, { site, hasBaseline = true } = {}) {
+    constructor(siteUrl, manifest, { site } = {}) {
         this.siteUrl = siteUrl;
-        this.hasBaseline = hasBaseline;
         this.#manifest = manifest;
         this.bodyChanges = new BodyChanges((path) => fileOf(site, path));
     }
     /** @param response the response to a URL that never existed, with status 200 */
-    addNotFoundBody({ digests }) {
-        for (const digest of digests)
+    addNotFoundBody({ digest }) {
+        if (digest !== undefined)
             this.notFoundBodies.add(digest);
     }
     get buildFiles() {
@@ -3749,15 +3895,17 @@ class SiteKnowledge {
         this.#datePlaces ??= (0,build_dates/* placesOfBuild */.I)(this.#manifest.files);
         return this.#datePlaces;
     }
-    /** The path of the file of the export with the first of these digests that one has. */
-    pathWith(digests) {
+    /** Whether the host sends this body for URLs that never existed, with status 200. */
+    isNotFoundBody({ digest }) {
+        return digest !== undefined && this.notFoundBodies.has(digest);
+    }
+    /** The path of a file of the export with this digest. */
+    pathWith(digest) {
+        if (digest === undefined)
+            return undefined;
         this.#byDigest ??= this.#manifest.files.toSorted((a, b) => a.sha256 < b.sha256 ? -1 : Number(a.sha256 > b.sha256));
-        for (const digest of digests) {
-            const file = this.#byDigest[firstNotBefore(this.#byDigest, digest)];
-            if (file?.sha256 === digest)
-                return file.path;
-        }
-        return undefined;
+        const file = this.#byDigest[firstNotBefore(this.#byDigest, digest)];
+        return file?.sha256 === digest ? file.path : undefined;
     }
 }
 /** The index of the first file whose digest is not before this one, by binary search. */
@@ -4049,11 +4197,14 @@ async function received(attempted) {
     return response;
 }
 /** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
-async function attempt(options, { headers: own, connections, onRequest, onResponse }, abort, onQuiet) {
-    const { accept, 'accept-encoding': acceptEncoding } = options.headers;
-    const headers = { accept, ...own, 'accept-encoding': acceptEncoding };
+async function attempt(options, { headers: own, connections, onRequest, onResponse, onData }, abort, onQuiet) {
+    const headers = {
+        ...options.headers,
+        ...own,
+        'accept-encoding': options.headers['accept-encoding'],
+    };
     const { signal } = abort;
-    const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
+    const limits = new RequestLimits(abort, options.maxBytes, { onData, onQuiet });
     let { url } = options;
     try {
         for (let redirects = 0;; redirects++) {
@@ -4063,6 +4214,8 @@ async function attempt(options, { headers: own, connections, onRequest, onRespon
             onResponse(response);
             limits.received();
             const read = await receiveResponse(response, { ...options, url, redirects }, limits);
+            // An abort destroys the response, and Node may then emit its end after a part of the body.
+            signal.throwIfAborted();
             if (!(read instanceof URL))
                 return read;
             url = read;
@@ -4087,14 +4240,14 @@ const minPace = 10;
 /** The time limits of one URL, including its redirects. */
 class RequestLimits {
     #abort;
-    #onQuiet;
+    #on;
     #timer;
     #total;
     #end;
     #quiet = 0;
-    constructor(abort, maxBytes, onQuiet) {
+    constructor(abort, maxBytes, events) {
         this.#abort = abort;
-        this.#onQuiet = onQuiet;
+        this.#on = events;
         this.#total = stallLimit + maxBytes / minPace;
         this.#end = performance.now() + this.#total;
         this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
@@ -4105,6 +4258,7 @@ class RequestLimits {
      */
     received() {
         this.#quiet = 0;
+        this.#on.onData();
         this.#timer.refresh();
         if (performance.now() < this.#end)
             return;
@@ -4119,7 +4273,7 @@ class RequestLimits {
             this.#exceeded('nothing arrived for', stallLimit);
         else {
             this.#timer.refresh();
-            this.#onQuiet();
+            this.#on.onQuiet();
         }
     }
     #exceeded(what, milliseconds) {
@@ -4143,13 +4297,11 @@ class SiteClient {
         this.#headers = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
         this.#observer = observer;
     }
-    /**
-     * @param isOnNewConnection whether to open a connection for it, which may lead to another server
-     * @throws the reason of the signal
-     */
-    send(options, isOnNewConnection, signal) {
+    /** @throws the reason of the signal */
+    send(options, { isOnNewConnection, onData }, signal) {
         const sender = {
             ...this.#observer,
+            onData,
             // The site over http is another origin.
             headers: options.url.origin === this.#origin ? this.#headers : {},
             connections: isOnNewConnection ? undefined : this.#connections,
@@ -4175,10 +4327,12 @@ class SiteClient {
 
 
 
+/** How often all URLs are requested again because a deployment has arrived. */
+const maxPasses = 3;
 /** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
 const maxJitter = 5;
 /**
- * A request that ran at least this long before an abort counts as one without a response. In
+ * If nothing has arrived for at least this long before the time is over, that counts as no response. In
  * milliseconds.
  */
 const minSilence = 1000;
@@ -4202,6 +4356,8 @@ class Rounds {
     #states;
     #shared = new verify_difference/* SharedDifferences */._0();
     #queue;
+    /** How often all URLs were requested again, and when that began last. */
+    #passes = { count: 0, startedAt: 0 };
     /** Requests that the responses of this step have made necessary. */
     #added = [];
     constructor(manifest, plan, options) {
@@ -4210,7 +4366,7 @@ class Rounds {
         this.#seed = seed;
         const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain };
         this.#pace = new Pace(verifyConcurrency);
-        this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site, hasBaseline: plan.hasBaseline });
+        this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site });
         this.#observations = new SiteObservations(hosts, manifest);
         this.#further = new FurtherRequests(plan, hosts, seed);
         this.#states = new RequestStates(plan.requests);
@@ -4228,6 +4384,22 @@ class Rounds {
         this.#queue = this.#states.nextRound();
         this.#pace.startRound();
         this.#observations.startRound();
+    }
+    /**
+     * Starts a round with all URLs: what was right may have been the deployment before, if another one has
+     * arrived since.
+     *
+     * @param elapsed since the first request, in milliseconds
+     */
+    startPass(elapsed) {
+        this.#passes.count++;
+        // What has arrived is measured on this thread, and may be later by the time of a message.
+        this.#passes.startedAt = Math.max(elapsed, this.#states.arrivedAt);
+        this.startNext();
+        this.#site.notFoundBodies.clear();
+        this.#observations.startPass();
+        this.#states.startPass(this.#passes.count === maxPasses);
+        this.#queue = this.#states.all;
     }
     /** Works on the queue of the round until it is empty, or the time of the step is over. */
     async step(time) {
@@ -4264,16 +4436,21 @@ class Rounds {
     async #request(state, signal, elapsed) {
         const { planned, isIdentity, isSuspect, isConfirmed } = state;
         const began = elapsed();
+        let arrived = began;
         try {
             const options = requestOptions(planned, this.#siteUrl, isIdentity);
-            const response = await this.#client.send(options, isSuspect || isConfirmed, signal);
+            const onData = () => {
+                arrived = elapsed();
+            };
+            const use = { isOnNewConnection: isSuspect || isConfirmed, onData };
+            const response = await this.#client.send(options, use, signal);
             if (response.kind !== 'no-response')
                 this.#pace.received(elapsed() - began);
             return response;
         }
         catch (error) {
-            // The time is over: a request that ran for so long counts as one without a response.
-            const isSilent = signal.aborted && elapsed() - began >= minSilence;
+            // The time is over. A body that is still arriving says nothing, but silence does.
+            const isSilent = signal.aborted && elapsed() - arrived >= minSilence;
             if (isSilent && !state.needsMore)
                 this.#judge(state, silence, elapsed());
             throw error;
@@ -4295,6 +4472,11 @@ class Rounds {
             this.#added.push(new RequestState(further));
         }
     }
+    /** Whether a deployment has arrived since all URLs were requested. */
+    get #isPassDue() {
+        const { count, startedAt } = this.#passes;
+        return count < maxPasses && this.#states.arrivedAt > startedAt;
+    }
     get #isHopeless() {
         return this.#observations.isHopeless(this.#pace.maxConnections);
     }
@@ -4311,6 +4493,7 @@ class Rounds {
             requests,
             requestMs,
             nextInRow: this.#states.nextInRow(unsettled + brief, connections),
+            isPassDue: this.#isPassDue,
             retryAfterMs,
             refusals,
             example: this.#states.exampleAt(this.#siteUrl),
@@ -4458,15 +4641,16 @@ const calls = {
         verification = await openVerification(options);
         return verification.opened;
     },
-    step: (time) => opened().rounds.step(time),
-    repeat: () => opened().rounds.startNext(),
+    step: (time) => verify_thread_opened().rounds.step(time),
+    repeat: () => verify_thread_opened().rounds.startNext(),
+    repeatAll: (elapsed) => verify_thread_opened().rounds.startPass(elapsed),
     report(frame, documents) {
-        const ended = opened();
+        const ended = verify_thread_opened();
         verification = undefined;
         return reportVerification(ended, frame, documents);
     },
 };
-function opened() {
+function verify_thread_opened() {
     if (!verification)
         throw new Error('the first call is `open`, and the last one `report`');
     return verification;
