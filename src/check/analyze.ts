@@ -16,12 +16,15 @@ import { removedPages } from './baseline/removed-pages.ts'
 import type { BrowsedSite } from './browser/browse-site.ts'
 import { browserFindings } from './browser/browser-findings.ts'
 import { worstCauses } from './cause-groups.ts'
+import type { Finding } from './finding.ts'
 import { atLevels } from './findings/finding-list.ts'
 import { requirePages, type SiteSource } from './findings/nested-site.ts'
 import type { CheckedSite, SiteCheck } from './findings/site-check.ts'
 import { type FindingCounts, findingCounts, formatFindings } from './report/findings-file.ts'
 import { type SiteReport, sizesByType } from './report/site-report.ts'
 import { outlineOf, type SiteOutline } from './site-outline.ts'
+import type { SourcedFindings } from './sources/finding-sources.ts'
+import type { SourceFolder } from './sources/source-reader.ts'
 import { checkSite } from './thread/check-files.ts'
 
 /** What to find out about a site, and where to write it. */
@@ -31,6 +34,8 @@ export interface AnalysisRequest extends InputFiles {
   /** Missing if an export produced it. */
   readonly source?: SiteSource | undefined
   readonly rules: SiteRules
+  /** Where the sources of the site are, if they are at hand. */
+  readonly sources?: SourceFolder | undefined
   readonly paths: AnalysisPaths
   /** Removed from all results. */
   readonly secrets: readonly string[]
@@ -111,7 +116,9 @@ export async function analyzeFiles(
     rules.siteCheck === 'off'
       ? undefined
       : withoutSecrets(checkAll(files, request, browsed, before))
-  const check = found && { ...found, findings: atLevels(found.findings, rules.levels) }
+  const sourced =
+    found && (await findSources(atLevels(found.findings, rules.levels), files, request))
+  const check = found && sourced && { ...found, findings: sourced.findings }
   const findings = found && knownFindings(atLevels(found.findings, rules.levels, 'notice'))
   const now = manifestOf(files, {
     ...identity,
@@ -165,6 +172,17 @@ export async function writeManifest(
   const scrubber = new Scrubber(secrets)
   const manifest = mapTexts(manifestOf(files, { domain: '' }), (text) => scrubber.scrub(text))
   await writeTemporary(path, formatManifest(manifest))
+}
+
+/** The findings with the lines of the sources that they come from. */
+async function findSources(
+  findings: readonly Finding[],
+  files: readonly SiteFile[],
+  { sources, rules }: Pick<AnalysisRequest, 'sources' | 'rules'>,
+): Promise<SourcedFindings> {
+  if (!sources) return { findings, files: 0, isPartial: false }
+  const { withSources } = await import('./sources/finding-sources.ts')
+  return withSources(findings, files, { folder: sources, basePath: rules.basePath })
 }
 
 /** The findings of the files, of the browser, and of what was deployed before. */

@@ -12,14 +12,14 @@ export function withEditLink(
 ): readonly EditLink[] {
   const marks = Array.from(tag.matchAll(markingAttribute), ([, name = '', value = '']) => {
     const isByRelation = name.toLowerCase() === 'rel'
-    return { isByRelation, isMarked: (isByRelation ? relationEdit : wordEdit).test(value) }
+    const words = value.toLowerCase().split(/["'\s]+/)
+    return { isByRelation, isMarked: isByRelation ? words.includes('edit') : wordEdit.test(value) }
   }).filter(({ isMarked }) => isMarked)
   if (marks.length === 0 || links.length >= maxLinks) return links
   return [...links, { url, isByRelation: marks.some(({ isByRelation }) => isByRelation) }]
 }
 
 const markingAttribute = /\s(rel|class|title)\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi
-const relationEdit = /^["']?(?:[^"']*\s)?edit(?:\s[^"']*)?["']?$/i
 const wordEdit = /(?<![a-z])edit/i
 
 /** Of a page. */

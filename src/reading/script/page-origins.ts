@@ -23,6 +23,6 @@ export function pageOrigins(script: string): readonly PageOrigin[] {
 /** Blog posts and pages have the permalink first, pages of the documentation last. */
 const docusaurus = [
   /"?permalink"?:"(?<page>[^"\\]+)"(?:,"?editUrl"?:"[^"\\]*")?,"?source"?:"@site\/(?<source>[^"\\]+)"/g,
-  /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?(?:sourceDirName|slug)"?:"[^"\\]*"){0,2},"?permalink"?:"(?<page>[^"\\]+)"/g,
+  /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?sourceDirName"?:"[^"\\]*")?(?:,"?slug"?:"[^"\\]*")?,"?permalink"?:"(?<page>[^"\\]+)"/g,
 ]
 const vitePress = /"?relativePath"?:"(?<page>[^"\\]+)","?filePath"?:"(?<source>[^"\\]+)"/g

@@ -46,7 +46,7 @@ export async function buildSite(
   }: { readonly cache: string; readonly site: string; readonly isLater: boolean },
 ): Promise<void> {
   const project = join(cache, generator.name.toLowerCase().replace(/\W+/g, '-'))
-  const programs = await install(generator.install, project)
+  const programs = await installGenerator(generator.install, project)
   const old = readdirSync(project).filter((name) => !installedNames.has(name))
   for (const name of [...old, ...keptCaches]) {
     rmSync(join(project, name), { recursive: true, force: true })
@@ -80,7 +80,7 @@ export async function buildSite(
 }
 
 /** Installs a generator once; resolves with the folder of its programs. */
-async function install(wanted: Installation, project: string): Promise<string> {
+export async function installGenerator(wanted: Installation, project: string): Promise<string> {
   const mark = join(project, '.installed')
   const text = JSON.stringify(wanted)
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== text) {

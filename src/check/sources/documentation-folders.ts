@@ -1,0 +1,151 @@
+import { isDocument, stemOf } from './source-url.ts'
+
+/** A folder of sources, and the folder of the site that its pages are in. Both end with a slash, or are empty. */
+export interface DocumentationFolder {
+  readonly source: string
+  readonly site: string
+}
+
+/**
+ * The folders of the documentation: first the one that most pages are explained from, then others that
+ * explain pages which those before do not.
+ *
+ * @param pages their paths
+ * @param sources the paths of all sources
+ * @param isCertain pairs that are known from elsewhere: of folders that explain as many pages, one that
+ *   has such a pair counts
+ */
+export function documentationFolders(
+  pages: readonly string[],
+  sources: readonly string[],
+  certain: ReadonlyMap<string, string>,
+): readonly DocumentationFolder[] {
+  const votes = votesFor(pages, sources, certain)
+  const explained = new Set<string>()
+  const folders: DocumentationFolder[] = []
+  while (folders.length < maxFolders) {
+    const counted = votes
+      .map((vote) => ({ vote, added: vote.pages.filter((page) => !explained.has(page)).length }))
+      .filter(({ vote, added }) => isPlausible(vote, added, pages.length))
+      .sort(
+        (a, b) => b.added - a.added || b.vote.certain - a.vote.certain || byPath(a.vote, b.vote),
+      )
+    const [first, second] = counted
+    if (!first) return folders
+    const isTie = second?.added === first.added && second.vote.certain === first.vote.certain
+    // The same pages from two folders that look alike: nothing is guessed.
+    if (isTie && !isCopy(second.vote.source) && sharesPages(first.vote, second.vote)) {
+      votes.splice(votes.indexOf(second.vote), 1)
+      votes.splice(votes.indexOf(first.vote), 1)
+      continue
+    }
+    const { source, site, pages: own } = first.vote
+    folders.push({ source, site })
+    for (const page of own) explained.add(page)
+    votes.splice(votes.indexOf(first.vote), 1)
+  }
+  return folders
+}
+
+interface Vote extends DocumentationFolder {
+  readonly pages: string[]
+  /** How many of the pages are known to come from here. */
+  certain: number
+  /** How many documents the folder has. */
+  documents: number
+}
+
+const maxFolders = 12
+const maxPages = 5000
+
+function votesFor(
+  pages: readonly string[],
+  sources: readonly string[],
+  certain: ReadonlyMap<string, string>,
+): Vote[] {
+  const documents = sources.filter(isDocument)
+  const byName = Map.groupBy(documents, (path) => nameOf(stemOf(path)))
+  // The start page has the name of no folder.
+  byName.set('', documents.filter(isIndex))
+  const votes = new Map<string, Vote>()
+  for (const page of sample(pages)) {
+    const stem = stemOf(page)
+    for (const source of byName.get(nameOf(stem)) ?? []) {
+      const folder = folderBetween(stem, stemOf(source))
+      if (!folder) continue
+      const key = `${folder.source}\n${folder.site}`
+      const vote = votes.get(key) ?? { ...folder, pages: [], certain: 0, documents: 0 }
+      votes.set(key, vote)
+      if (vote.pages.at(-1) !== page) vote.pages.push(page)
+      if (certain.get(page) === source) vote.certain++
+    }
+  }
+  const list = [...votes.values()]
+  for (const vote of list) {
+    if (vote.pages.length < 2 && vote.certain === 0) continue
+    for (const path of documents) if (path.startsWith(vote.source)) vote.documents++
+  }
+  return list
+}
+
+const sample = (pages: readonly string[]) =>
+  pages.filter((_, at) => at % Math.ceil(pages.length / maxPages) === 0)
+
+const isIndex = (path: string) => /(?:^|\/)(?:index|readme|_index)\.\w+$/i.test(path)
+
+const nameOf = (stem: string) => stem.slice(stem.lastIndexOf('/') + 1).toLowerCase()
+
+/** What precedes the longest end that two paths have in common. */
+function folderBetween(page: string, source: string): DocumentationFolder | undefined {
+  const a = page === '' ? [] : page.split('/')
+  const b = source === '' ? [] : source.split('/')
+  let common = 0
+  while (
+    common < a.length &&
+    common < b.length &&
+    a.at(-1 - common)?.toLowerCase() === b.at(-1 - common)?.toLowerCase()
+  )
+    common++
+  // Only the start page has no name in common.
+  if (common === 0 && page !== '') return undefined
+  return { source: asFolder(b, common), site: asFolder(a, common) }
+}
+
+const asFolder = (parts: readonly string[], common: number) =>
+  parts
+    .slice(0, parts.length - common)
+    .map((part) => `${part}/`)
+    .join('')
+
+/** Many pages of the site, or most documents of the folder: a few names can be the same by chance. */
+function isPlausible(vote: Vote, added: number, pages: number): boolean {
+  if (added === 0) return false
+  if (vote.certain > 0) return true
+  return added >= 2 && (2 * added >= pages || 2 * vote.pages.length >= vote.documents)
+}
+
+const byPath = (a: Vote, b: Vote) =>
+  Number(isCopy(a.source)) - Number(isCopy(b.source)) ||
+  folderDepth(a.source) - folderDepth(b.source)
+
+const folderDepth = (folder: string) => folder.split('/').length
+
+/** Whether a folder looks like a version or a translation, of which there is another one. */
+const isCopy = (folder: string): boolean =>
+  /(?:^|\/)(?:archived?|old|backup|i18n|locales?|translations?|versioned_docs|v?\d+(?:\.[\dx]+)*)\//i.test(
+    folder,
+  )
+
+const sharesPages = (a: Vote, b: Vote): boolean => {
+  const pages = new Set(a.pages)
+  return b.pages.some((page) => pages.has(page))
+}
+
+/** The path of the page of a source in a folder, in lower case, without extension and without `index`. */
+export function pageNames(
+  path: string,
+  { source, site }: DocumentationFolder,
+): ReadonlySet<string> {
+  const below = `${site}${path.slice(source.length)}`.toLowerCase()
+  return new Set([below.replace(/\.\w+$/, ''), stemOf(below)])
+}

@@ -1,0 +1,94 @@
+import type { PageOrigin } from '../../reading/scan/scan.ts'
+import type { SiteFile } from '../../reading/site-files.ts'
+import { joined, stemOf } from './source-url.ts'
+
+/**
+ * The sources of pages as their generator names them, relative to a folder that it does not name: the one
+ * in which most of them exist.
+ *
+ * @param sources the paths of all sources
+ * @returns by the path of the page
+ */
+export function tracedSources(
+  files: readonly SiteFile[],
+  sources: readonly string[],
+): ReadonlyMap<string, string> {
+  const pages = new Map(files.map(({ path }) => [stemOf(path).toLowerCase(), path]))
+  const traces = placedOrigins(files.flatMap(originsIn), pages)
+  const paths = new Set(sources)
+  const folder = folderOfMost(traces, sources, paths)
+  const found = new Map<string, string>()
+  if (folder === undefined) return found
+  for (const { page, source } of traces) {
+    const path = joined(folder, source)
+    if (path !== undefined && paths.has(path)) found.set(page, path)
+  }
+  return found
+}
+
+/**
+ * The origins of pages of the site. URL paths may begin with folders that the site is served in: as many
+ * as explain most.
+ */
+function placedOrigins(
+  origins: readonly PageOrigin[],
+  pages: ReadonlyMap<string, string>,
+): readonly PageOrigin[] {
+  const byFolders = [0, 1, 2].map((count) =>
+    origins.flatMap(({ page, source }) => {
+      const parts = stemOf(page.replace(/^\/+/, '')).toLowerCase().split('/')
+      const path = pages.get(parts.slice(count).join('/'))
+      return path === undefined || parts.length < count ? [] : { page: path, source }
+    }),
+  )
+  return byFolders.reduce((best, one) => (one.length > best.length ? one : best))
+}
+
+/** What a file of the site says about the sources of pages. */
+function originsIn({ path, scan }: SiteFile): readonly PageOrigin[] {
+  if (scan?.origins) return scan.origins
+  // Sphinx copies each source, with `.txt` at its end.
+  const folder = '_sources/'
+  const at = `/${path}`.indexOf(`/${folder}`)
+  if (at < 0 || !path.endsWith('.txt')) return []
+  const source = path.slice(at + folder.length, -'.txt'.length)
+  return [{ page: `${path.slice(0, at)}${source}`, source }]
+}
+
+/** The folder in which most sources exist; of several, the one with the shortest path. */
+function folderOfMost(
+  traces: readonly PageOrigin[],
+  sources: readonly string[],
+  paths: ReadonlySet<string>,
+): string | undefined {
+  const folders = new Set<string>()
+  const ends = new Set(traces.slice(0, maxSamples).map(({ source }) => withoutParents(source)))
+  for (const path of sources) {
+    for (const end of endsOf(path)) if (ends.has(end)) folders.add(path.slice(0, -end.length))
+  }
+  // A source above the folder: `@site/../docs/x.md`.
+  for (const { source } of traces.slice(0, maxSamples)) {
+    const ups = source.split('/').filter((part) => part === '..').length
+    if (ups > 0) for (const path of sources) folders.add(path.slice(0, path.lastIndexOf('/') + 1))
+    if (ups > 0) break
+  }
+  const samples = traces.slice(0, maxSamples)
+  let best: { readonly folder: string; readonly count: number } | undefined
+  for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
+    const count = samples.filter(({ source }) => paths.has(joined(folder, source) ?? '')).length
+    if (count > (best?.count ?? 0)) best = { folder, count }
+  }
+  return best?.folder
+}
+
+const maxSamples = 200
+const withoutParents = (path: string) => path.replace(/^(?:\.\.?\/)+/, '')
+
+/** The path, and each of its ends after a slash. */
+function* endsOf(path: string): Generator<string> {
+  for (let at = 0; at >= 0; ) {
+    yield path.slice(at)
+    const slash = path.indexOf('/', at)
+    at = slash < 0 ? -1 : slash + 1
+  }
+}

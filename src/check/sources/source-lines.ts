@@ -1,0 +1,190 @@
+import { LineCounter } from '../../reading/text/line-counter.ts'
+import { copiedString } from '../../reading/text/text-cache.ts'
+import type { SourcePlace } from '../finding.ts'
+import type { PageSources } from './page-sources.ts'
+import { type SourceRoots, targetsOf } from './source-targets.ts'
+import { sourceTokens } from './source-tokens.ts'
+import { type SourceUrl, sourceUrl, stemOf, tailOf, withoutDots } from './source-url.ts'
+
+/** A URL of a page whose line in the sources is wanted. */
+export interface WantedUrl {
+  /** The path of the page. */
+  readonly page: string
+  /** As the page has it. */
+  readonly url: SourceUrl
+  /** The path that it leads to in the site, without a leading slash; undefined on another host. */
+  readonly target: string | undefined
+  /** Whether nothing is there: no URL that leads to something is it. */
+  readonly isMissing: boolean
+  readonly isImage: boolean
+  /** The text of the link, or the alternative text of the image. */
+  readonly text: string
+}
+
+/** A URL in a source that may be one that is wanted. */
+interface Hit {
+  readonly file: string
+  readonly line: number
+  readonly url: SourceUrl
+  readonly isLink: boolean
+  /** What stands around it. */
+  readonly context: string
+}
+
+/** The tails that a wanted URL can have in sources. */
+export function tailsOf({ url, target }: WantedUrl): readonly string[] {
+  const tails = [tailOf(url)]
+  if (target !== undefined) tails.push(tailOf(sourceUrl(`/${target}`)))
+  if (url.fragment !== undefined) tails.push(`#${url.fragment}`)
+  return tails
+}
+
+/** The URLs in the sources that have one of the wanted tails. */
+export class SourceLines {
+  readonly #tails: ReadonlySet<string>
+  readonly #pages: PageSources
+  readonly #roots: SourceRoots
+  readonly #exists: (path: string) => boolean
+  readonly #hits = new Map<string, Hit[]>()
+  #count = 0
+
+  /**
+   * @param tails of all URLs that are wanted
+   * @param exists whether the site has a file at a path, or a page without its extension
+   */
+  constructor(
+    tails: ReadonlySet<string>,
+    pages: PageSources,
+    roots: SourceRoots,
+    exists: (path: string) => boolean,
+  ) {
+    this.#tails = tails
+    this.#pages = pages
+    this.#roots = roots
+    this.#exists = exists
+  }
+
+  /** Reads a source. */
+  add(file: string, text: string): void {
+    const lines = new LineCounter(text)
+    const isWanted = (written: string) => this.#tails.has(tailOf(sourceUrl(written)))
+    for (const { text: written, start, isLink } of sourceTokens(file, text, isWanted)) {
+      if (this.#count >= maxHits) return
+      const url = sourceUrl(copiedString(written))
+      const context = copiedString(text.slice(Math.max(0, start - maxContext), start + maxContext))
+      const hit = { file, line: lines.lineAt(start), url, isLink, context }
+      const tail = tailOf(url)
+      const hits = this.#hits.get(tail)
+      if (hits) hits.push(hit)
+      else this.#hits.set(tail, [hit])
+      this.#count++
+    }
+  }
+
+  /** Where a URL is written; only the file, if no line is; undefined if neither is known. */
+  placeOf(wanted: WantedUrl): SourcePlace | undefined {
+    const source = this.#pages.of(wanted.page)
+    const hits = [...new Set(tailsOf(wanted))].flatMap((tail) => this.#hits.get(tail) ?? [])
+    const own = hits.filter(({ file }) => file === source)
+    const found = this.#best(own, wanted, source) ?? this.#inOneFile(hits, wanted, source)
+    if (found) return found
+    return source === undefined ? undefined : { path: source }
+  }
+
+  /** The first of the URLs that are written most alike. */
+  #best(
+    hits: readonly Hit[],
+    wanted: WantedUrl,
+    source: string | undefined,
+  ): SourcePlace | undefined {
+    const ranked = this.#ranked(hits, wanted, source)
+    return ranked === undefined ? undefined : placeIn(ranked)
+  }
+
+  /** In the one file that has it, or in the one that also has the text of the link. */
+  #inOneFile(
+    hits: readonly Hit[],
+    wanted: WantedUrl,
+    source: string | undefined,
+  ): SourcePlace | undefined {
+    const others = hits.filter(({ file }) => file !== source && this.#mayBePartOf(file, source))
+    const matching = others.filter((hit) => this.#rankOf(hit, wanted, source) !== undefined)
+    const { text } = wanted
+    const withText =
+      text.length < minText ? [] : matching.filter(({ context }) => context.includes(text))
+    for (const list of [matching, withText]) {
+      if (new Set(list.map(({ file }) => file)).size === 1) return this.#best(list, wanted, source)
+    }
+    return undefined
+  }
+
+  /** A page whose source is known has nothing from the source of another page. */
+  #mayBePartOf(file: string, source: string | undefined): boolean {
+    return source === undefined || this.#pages.pageOf(file) === undefined
+  }
+
+  #ranked(
+    hits: readonly Hit[],
+    wanted: WantedUrl,
+    source: string | undefined,
+  ): readonly Hit[] | undefined {
+    let best: number | undefined
+    let found: Hit[] = []
+    for (const hit of hits) {
+      const rank = this.#rankOf(hit, wanted, source)
+      if (rank === undefined || (best !== undefined && rank > best)) continue
+      if (rank !== best) found = []
+      best = rank
+      found.push(hit)
+    }
+    return best === undefined ? undefined : found
+  }
+
+  /** How alike a URL is written; undefined if it is not the one that is wanted. */
+  #rankOf(hit: Hit, wanted: WantedUrl, source: string | undefined): number | undefined {
+    const isLast = hit.isLink ? 0 : 1
+    if (wanted.url.isAbsolute || hit.url.isAbsolute) {
+      return isSameUrl(hit.url.text, wanted.url.text) ? isLast : undefined
+    }
+    if (hit.url.fragment !== wanted.url.fragment) return undefined
+    const isOwn = hit.file === source || this.#pages.pageOf(hit.file) === undefined
+    const isRooted = wanted.url.path.startsWith('/')
+    if (hit.url.path === wanted.url.path && (isOwn || isRooted)) return isLast
+    // A page that contains all others joins their folders with what they have: `guide//images/x.png`.
+    if (hit.url.path.startsWith('/') && wanted.url.path.endsWith(`/${hit.url.path}`)) return isLast
+    const targets = this.#targets(hit, wanted, source)
+    const { target } = wanted
+    if (target !== undefined && targets.some((path) => isSamePath(path, target))) return 2 + isLast
+    if (wanted.isMissing && targets.some((path) => this.#exists(path))) return undefined
+    const stem = target === undefined ? undefined : stemOf(target)
+    if (stem !== undefined && targets.some((path) => stemOf(path) === stem)) return 4 + isLast
+    const isAlike = wanted.isImage && withoutDots(hit.url.path) === withoutDots(wanted.url.path)
+    return isOwn && isAlike ? 6 + isLast : undefined
+  }
+
+  #targets(hit: Hit, wanted: WantedUrl, source: string | undefined): readonly string[] {
+    const own = this.#pages.pageOf(hit.file)
+    const isShared = own === undefined
+    const page = isShared || hit.file === source ? wanted.page : own
+    return targetsOf(hit.url, { file: hit.file, page, isShared }, this.#roots)
+  }
+}
+
+const maxHits = 500_000
+const maxContext = 150
+/** Of a link's text: a shorter one is in every file. */
+const minText = 4
+
+const isSamePath = (a: string, b: string) => a.replace(/\/$/, '') === b.replace(/\/$/, '')
+
+const isSameUrl = (a: string, b: string) =>
+  a === b || (URL.parse(a)?.href ?? a) === (URL.parse(b)?.href ?? b)
+
+/** The first of the lines, and how many more there are in its file. */
+function placeIn(hits: readonly Hit[]): SourcePlace | undefined {
+  const [first] = hits
+  if (!first) return undefined
+  const lines = new Set(hits.filter(({ file }) => file === first.file).map(({ line }) => line))
+  const line = Math.min(...lines)
+  return { path: first.file, line, ...(lines.size > 1 && { more: lines.size - 1 }) }
+}

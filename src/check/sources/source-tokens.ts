@@ -1,0 +1,145 @@
+import { codeRanges } from './code-ranges.ts'
+import { isDocument, withoutEnd } from './source-url.ts'
+
+/** A URL that may be written in a source. */
+export interface SourceToken {
+  readonly text: string
+  /** In the source. */
+  readonly start: number
+  /** Whether it is the target in the syntax of a link, rather than a string or a value. */
+  readonly isLink: boolean
+}
+
+/**
+ * The whole words and strings of a source that may be URLs, in their order. What stands in code, in a
+ * comment or in running text is none.
+ *
+ * @param isWanted by what is written
+ */
+export function* sourceTokens(
+  path: string,
+  text: string,
+  isWanted: (written: string) => boolean = () => true,
+): Generator<SourceToken> {
+  const code = codeRanges(path, text)
+  let range = 0
+  for (const token of merge(linkTargets(text), strings(text), words(path, text, isWanted))) {
+    if (!isWanted(token.text)) continue
+    while ((code[range]?.[1] ?? Number.POSITIVE_INFINITY) <= token.start) range++
+    if ((code[range]?.[0] ?? Number.POSITIVE_INFINITY) > token.start) yield token
+  }
+}
+
+/** `[text](target "title")`, `[text](<target>)`, `[label]: target`. */
+function* linkTargets(text: string): Generator<SourceToken> {
+  for (const match of text.matchAll(linkTarget)) {
+    const target = match[1] ?? match[2] ?? match[3] ?? ''
+    const start = match.index + match[0].length - target.length - (match[1] === undefined ? 0 : 1)
+    if (target !== '')
+      yield { text: target.replace(/\\(?=[!-/:-@[-`{-~])/g, ''), start, isLink: true }
+  }
+}
+
+const linkTarget =
+  /\](?:\([ \t]*(?:<([^<>\n]*)>|((?:[^\s()\\<]|\\.)(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*))|:[ \t]*<?([^\s<>]+))/g
+
+/** The values of attributes and fields with characters that end a word. */
+function* strings(text: string): Generator<SourceToken> {
+  for (const match of text.matchAll(string)) {
+    const value = match[1] ?? match[2] ?? ''
+    if (!endsWord.test(value)) continue
+    yield { text: value, start: match.index + match[0].length - value.length - 1, isLink: true }
+  }
+}
+
+const string = /[=:(,[{]\s?(?:"([^"\n]{1,2000})"|'([^'\n]{1,2000})')/g
+const endsWord = /[\s"'`<>()[\]{}|\\^,;]/
+
+/** The words that stand where a URL can, rather than in running text. */
+function* words(
+  path: string,
+  text: string,
+  isWanted: (written: string) => boolean,
+): Generator<SourceToken> {
+  const isText = isDocument(path) && !/\.[jt]sx?$/.test(path)
+  for (const { 0: whole, index } of text.matchAll(word)) {
+    const macro = prefix.exec(whole)?.[0] ?? ''
+    const written = withoutEnd(whole.slice(macro.length), '.:!?*_~')
+    if (written === '' || !isWanted(written)) continue
+    const start = index + macro.length
+    const use = macro === '' ? useOf(text, index, written, isText) : 'link'
+    if (use) yield { text: written, start, isLink: use === 'link' }
+  }
+}
+
+const word = /[^\s"'`<>()[\]{}|\\^,;]+/g
+/** Of AsciiDoc's macros, of attributes without quotes. */
+const prefix = /^(?:(?:link|xref|image|include|video|audio|icon)::?|(?:href|src|to|link)=)/
+const mayBeUrl = /[/.#]/
+
+/** How a word is used, by what stands around it; undefined in running text. */
+function useOf(
+  text: string,
+  start: number,
+  written: string,
+  isText: boolean,
+): 'link' | 'value' | undefined {
+  const window = text.slice(Math.max(0, start - maxBefore), start)
+  const line = window.slice(window.lastIndexOf('\n') + 1)
+  if (startsLink(line)) return 'link'
+  if (/^https?:\/\//.test(written)) return 'value'
+  const isField = fieldStart.test(line)
+  // A single word is too often something else.
+  if (!mayBeUrl.test(written)) return isField ? 'value' : undefined
+  if (isText ? /<$/.test(line) || isField : /["'(<]$/.test(line)) return 'value'
+  if (isText && directiveStart.test(line)) return 'link'
+  const isValue = startsValue(line) && (window.includes('\n') || start <= maxBefore)
+  if (!isText) return isValue ? 'value' : undefined
+  const end = start + written.length
+  const isAlone = /^[ \t\r]*(?:\n|$)/.test(text.slice(end, end + maxBefore))
+  return isAlone && isValue ? 'value' : undefined
+}
+
+/** In UTF-16 units. */
+const maxBefore = 300
+
+/** Whether the syntax of a link comes before: of Markdown, an attribute, a role of reStructuredText. */
+function startsLink(line: string): boolean {
+  if (/(?:\]\(|=["']|\(<)$/.test(line) || line.trimEnd().endsWith(']:')) return true
+  const tick = line.lastIndexOf('`')
+  const role = line.slice(tick + 1)
+  return tick > 0 && line.charAt(tick - 1) === ':' && (role === '' || role.endsWith('<'))
+}
+
+/** A field whose value is a URL. */
+const fieldStart = /\b(?:href|src|to|link|url|image|img|page|file|path|slug)["']?\s*[:=]\s*["']?$/i
+
+/** Whether a value comes next, as in YAML, TOML and the like. */
+function startsValue(line: string): boolean {
+  const name = line
+    .replace(/^\s*-\s/, '')
+    .replace(/["']$/, '')
+    .trim()
+  return name === '' || /^[^:=]*[:=]$/.test(name)
+}
+
+/** What precedes the argument of a directive in reStructuredText and MyST. */
+const directiveStart =
+  /^\s*(?:\.\. (?:\|[^|]*\| )?[\w-]+::\s*|\.\. _[^:]+:\s*|[`~:]{3,}\{[\w-]+\}\s*|:[\w-]+:\s*)$/
+
+/** Tokens of several ascending lists, in their order. */
+function* merge(...lists: readonly Generator<SourceToken>[]): Generator<SourceToken> {
+  const heads = lists.map((list) => list.next())
+  for (;;) {
+    let first = -1
+    for (const [at, head] of heads.entries()) {
+      if (head.done) continue
+      const other = heads[first]
+      if (!other || other.done || head.value.start < other.value.start) first = at
+    }
+    const head = heads[first]
+    if (!head || head.done) return
+    yield head.value
+    heads[first] = (lists[first] as Generator<SourceToken>).next()
+  }
+}
