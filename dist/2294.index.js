@@ -1624,8 +1624,8 @@ function pathIn(site, { origin, pathname }) {
     return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
 }
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 19 modules
-var file_scanner = __webpack_require__(14188);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
+var file_scanner = __webpack_require__(31752);
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
 ;// CONCATENATED MODULE: ./src/verify/judge/page-references.ts

@@ -1934,7 +1934,8 @@ async function analyzeFiles(files, request, browsed) {
     const found = rules.siteCheck === 'off'
         ? undefined
         : withoutSecrets(checkAll(files, request, browsed, before));
-    const check = found && { ...found, findings: atLevels(found.findings, rules.levels) };
+    const sourced = found && (await findSources(atLevels(found.findings, rules.levels), files, request));
+    const check = found && sourced && { ...found, findings: sourced.findings };
     const findings = found && knownFindings(atLevels(found.findings, rules.levels, 'notice'));
     const now = (0,site_manifest/* manifestOf */.$V)(files, {
         ...identity,
@@ -1979,6 +1980,13 @@ async function writeManifest(files, path, secrets) {
     const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
     const manifest = (0,scrub_scrubber/* mapTexts */.zO)((0,site_manifest/* manifestOf */.$V)(files, { domain: '' }), (text) => scrubber.scrub(text));
     await (0,whole_file.writeTemporary)(path, (0,site_manifest/* formatManifest */.L_)(manifest));
+}
+/** The findings with the lines of the sources that they come from. */
+async function findSources(findings, files, { sources, rules }) {
+    if (!sources)
+        return { findings, files: 0, isPartial: false };
+    const { withSources } = await __webpack_require__.e(/* import() */ 7818).then(__webpack_require__.bind(__webpack_require__, 7818));
+    return withSources(findings, files, { folder: sources, basePath: rules.basePath });
 }
 /** The findings of the files, of the browser, and of what was deployed before. */
 function checkAll(files, { rules, job, source }, browsed, before) {

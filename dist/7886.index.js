@@ -79,8 +79,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 19 modules
-var file_scanner = __webpack_require__(14188);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
+var file_scanner = __webpack_require__(31752);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
@@ -415,7 +415,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 14188:
+/***/ 31752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -429,43 +429,8 @@ __webpack_require__.d(__webpack_exports__, {
 var decode = __webpack_require__(59995);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
-;// CONCATENATED MODULE: ./src/reading/text/line-counter.ts
-/**
- * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
- * the text; others go back to where they are.
- */
-class LineCounter {
-    #text;
-    /** Of the last position. */
-    #line = 1;
-    #lineStart = 0;
-    /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
-    #next = -2;
-    constructor(text) {
-        this.#text = text;
-    }
-    lineAt(position) {
-        if (this.#next === -2)
-            this.#next = this.#text.indexOf('\n');
-        while (this.#next >= 0 && this.#next < position) {
-            this.#line++;
-            this.#lineStart = this.#next + 1;
-            this.#next = this.#text.indexOf('\n', this.#lineStart);
-        }
-        while (position < this.#lineStart) {
-            this.#line--;
-            this.#next = this.#lineStart - 1;
-            this.#lineStart = this.#next === 0 ? 0 : this.#text.lastIndexOf('\n', this.#next - 1) + 1;
-        }
-        return this.#line;
-    }
-    /** In characters of the text. */
-    columnAt(position) {
-        this.lineAt(position);
-        return position - this.#lineStart + 1;
-    }
-}
-
+// EXTERNAL MODULE: ./src/reading/text/line-counter.ts
+var line_counter = __webpack_require__(21555);
 // EXTERNAL MODULE: ./src/reading/text/text-cache.ts
 var text_cache = __webpack_require__(24844);
 // EXTERNAL MODULE: ./src/reading/scan/reference-places.ts
@@ -499,7 +464,7 @@ class ScanBuilder {
     /** @param text of the file, for the places of its references */
     constructor(text) {
         if (text !== undefined)
-            this.#texts.push({ lines: new LineCounter(text), start: 0 });
+            this.#texts.push({ lines: new line_counter/* LineCounter */.H(text), start: 0 });
     }
     /** Says where the next references are: in the text that is being read. */
     at(position, attribute = this.#attribute) {
@@ -510,7 +475,7 @@ class ScanBuilder {
     enter(text) {
         if (this.#texts.length === 0)
             return;
-        this.#texts.push({ lines: new LineCounter(text), start: this.#position });
+        this.#texts.push({ lines: new line_counter/* LineCounter */.H(text), start: this.#position });
         this.#position = 0;
     }
     /** Ends the text of the last `enter`. */
@@ -1700,14 +1665,14 @@ var script_kind = __webpack_require__(30726);
 function withEditLink(links, url, tag) {
     const marks = Array.from(tag.matchAll(markingAttribute), ([, name = '', value = '']) => {
         const isByRelation = name.toLowerCase() === 'rel';
-        return { isByRelation, isMarked: (isByRelation ? relationEdit : wordEdit).test(value) };
+        const words = value.toLowerCase().split(/["'\s]+/);
+        return { isByRelation, isMarked: isByRelation ? words.includes('edit') : wordEdit.test(value) };
     }).filter(({ isMarked }) => isMarked);
     if (marks.length === 0 || links.length >= maxLinks)
         return links;
     return [...links, { url, isByRelation: marks.some(({ isByRelation }) => isByRelation) }];
 }
 const markingAttribute = /\s(rel|class|title)\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi;
-const relationEdit = /^["']?(?:[^"']*\s)?edit(?:\s[^"']*)?["']?$/i;
 const wordEdit = /(?<![a-z])edit/i;
 /** Of a page. */
 const maxLinks = 4;
@@ -2359,7 +2324,7 @@ function pageOrigins(script) {
 /** Blog posts and pages have the permalink first, pages of the documentation last. */
 const docusaurus = [
     /"?permalink"?:"(?<page>[^"\\]+)"(?:,"?editUrl"?:"[^"\\]*")?,"?source"?:"@site\/(?<source>[^"\\]+)"/g,
-    /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?(?:sourceDirName|slug)"?:"[^"\\]*"){0,2},"?permalink"?:"(?<page>[^"\\]+)"/g,
+    /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?sourceDirName"?:"[^"\\]*")?(?:,"?slug"?:"[^"\\]*")?,"?permalink"?:"(?<page>[^"\\]+)"/g,
 ];
 const vitePress = /"?relativePath"?:"(?<page>[^"\\]+)","?filePath"?:"(?<source>[^"\\]+)"/g;
 
@@ -3140,6 +3105,51 @@ function readByteText(text) {
 }
 const windows1252 = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder('windows-1252');
 const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+
+
+/***/ }),
+
+/***/ 21555:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ LineCounter)
+/* harmony export */ });
+/**
+ * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
+ * the text; others go back to where they are.
+ */
+class LineCounter {
+    #text;
+    /** Of the last position. */
+    #line = 1;
+    #lineStart = 0;
+    /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
+    #next = -2;
+    constructor(text) {
+        this.#text = text;
+    }
+    lineAt(position) {
+        if (this.#next === -2)
+            this.#next = this.#text.indexOf('\n');
+        while (this.#next >= 0 && this.#next < position) {
+            this.#line++;
+            this.#lineStart = this.#next + 1;
+            this.#next = this.#text.indexOf('\n', this.#lineStart);
+        }
+        while (position < this.#lineStart) {
+            this.#line--;
+            this.#next = this.#lineStart - 1;
+            this.#lineStart = this.#next === 0 ? 0 : this.#text.lastIndexOf('\n', this.#next - 1) + 1;
+        }
+        return this.#line;
+    }
+    /** In characters of the text. */
+    columnAt(position) {
+        this.lineAt(position);
+        return position - this.#lineStart + 1;
+    }
+}
 
 
 /***/ }),

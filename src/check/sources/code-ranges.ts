@@ -94,7 +94,9 @@ const closes = (fence: string, info: string, opened: string | undefined): boolea
 /** Text between two equal marks, within a paragraph (CommonMark, 6.1). */
 function codeSpans(text: string, mark: RegExp): Range[] {
   const found: Range[] = []
-  const marks = [...text.matchAll(mark)]
+  const marks = [...text.matchAll(mark)].filter(
+    ({ 0: { length }, index }) => length < 3 || !startsLine(text, index),
+  )
   for (let at = 0; at < marks.length; at++) {
     const opened = marks[at] as RegExpExecArray
     const next = marks.slice(at + 1, at + maxMarks)
@@ -107,6 +109,14 @@ function codeSpans(text: string, mark: RegExp): Range[] {
   }
   return found
 }
+
+/** Whether only the marks of quotations and lists come before: it is a fence. */
+function startsLine(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - maxIndent), index)
+  return /^[ \t>*-]*$/.test(before.slice(before.lastIndexOf('\n') + 1))
+}
+
+const maxIndent = 100
 
 /** A longer run of marks without its end is no code. */
 const maxMarks = 20

@@ -32,7 +32,10 @@ export function documentationFolders(
       )
     const [first, second] = counted
     if (!first) return folders
-    const isTie = second?.added === first.added && second.vote.certain === first.vote.certain
+    const isTie =
+      second?.added === first.added &&
+      second.vote.certain === first.vote.certain &&
+      !isSame(first.vote, second.vote)
     // The same pages from two folders that look alike: nothing is guessed.
     if (isTie && !isCopy(second.vote.source) && sharesPages(first.vote, second.vote)) {
       votes.splice(votes.indexOf(second.vote), 1)
@@ -71,13 +74,13 @@ function votesFor(
   for (const page of sample(pages)) {
     const stem = stemOf(page)
     for (const source of byName.get(nameOf(stem)) ?? []) {
-      const folder = folderBetween(stem, stemOf(source))
-      if (!folder) continue
-      const key = `${folder.source}\n${folder.site}`
-      const vote = votes.get(key) ?? { ...folder, pages: [], certain: 0, documents: 0 }
-      votes.set(key, vote)
-      if (vote.pages.at(-1) !== page) vote.pages.push(page)
-      if (certain.get(page) === source) vote.certain++
+      for (const folder of foldersBetween(stem, stemOf(source))) {
+        const key = `${folder.source}\n${folder.site}`
+        const vote = votes.get(key) ?? { ...folder, pages: [], certain: 0, documents: 0 }
+        votes.set(key, vote)
+        if (vote.pages.at(-1) !== page) vote.pages.push(page)
+        if (certain.get(page) === source) vote.certain++
+      }
     }
   }
   const list = [...votes.values()]
@@ -95,20 +98,30 @@ const isIndex = (path: string) => /(?:^|\/)(?:index|readme|_index)\.\w+$/i.test(
 
 const nameOf = (stem: string) => stem.slice(stem.lastIndexOf('/') + 1).toLowerCase()
 
-/** What precedes the longest end that two paths have in common. */
-function folderBetween(page: string, source: string): DocumentationFolder | undefined {
+/** What precedes each end that two paths have in common, the longest first. */
+function foldersBetween(page: string, source: string): readonly DocumentationFolder[] {
   const a = page === '' ? [] : page.split('/')
   const b = source === '' ? [] : source.split('/')
   let common = 0
   while (
-    common < a.length &&
-    common < b.length &&
+    common < Math.min(a.length, b.length) &&
     a.at(-1 - common)?.toLowerCase() === b.at(-1 - common)?.toLowerCase()
-  )
+  ) {
     common++
+  }
   // Only the start page has no name in common.
-  if (common === 0 && page !== '') return undefined
-  return { source: asFolder(b, common), site: asFolder(a, common) }
+  const shortest = page === '' ? 0 : 1
+  return Array.from({ length: Math.max(0, common - shortest + 1) }, (_, at) => ({
+    source: asFolder(b, common - at),
+    site: asFolder(a, common - at),
+  }))
+}
+
+/** Whether one of two folders is in the other, in the site as in the sources. */
+function isSame(a: DocumentationFolder, b: DocumentationFolder): boolean {
+  const [outer, inner] = a.source.length < b.source.length ? [a, b] : [b, a]
+  const below = inner.source.slice(outer.source.length)
+  return inner.source.startsWith(outer.source) && inner.site === `${outer.site}${below}`
 }
 
 const asFolder = (parts: readonly string[], common: number) =>

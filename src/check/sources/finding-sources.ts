@@ -31,14 +31,14 @@ export function withSources(
   }
   const { paths, isPartial } = listSources(folder)
   const pages = pageSources(files, paths)
-  const wanted = new Map<FindingPlace, WantedUrl>()
+  const wanted = new Map<FindingPlace, readonly WantedUrl[]>()
   for (const finding of findings) {
     for (const place of finding.places) {
-      const url = wantedUrl(finding, place)
-      if (url) wanted.set(place, url)
+      const urls = wantedUrls(finding, place)
+      if (urls.length > 0) wanted.set(place, urls)
     }
   }
-  const tails = new Set([...wanted.values()].flatMap(tailsOf))
+  const tails = new Set([...wanted.values()].flat().flatMap(tailsOf))
   const roots = { folders: pages.folders, basePath: basePath.slice(1) }
   const lines = new SourceLines(tails, pages, roots, existence(files))
   for (const path of wanted.size > 0 ? paths : []) {
@@ -46,9 +46,9 @@ export function withSources(
     if (text !== undefined) lines.add(path, text)
   }
   const sourceOf = (place: FindingPlace) => {
-    const url = wanted.get(place)
+    const urls = wanted.get(place)
     const page = pages.of(place.path)
-    return url ? lines.placeOf(url) : page && { path: page }
+    return urls ? lines.placeOf(urls) : page && { path: page }
   }
   return {
     files: paths.length,
@@ -71,21 +71,24 @@ function existence(files: readonly SiteFile[]): (path: string) => boolean {
 
 const missing = new Set(['broken-link', 'missing-asset', 'broken-redirect', 'missing-fragment'])
 
-function wantedUrl({ cause, subject }: Finding, place: FindingPlace): WantedUrl | undefined {
+/** What may be written in the sources for the URL of a place, the most likely first. */
+function wantedUrls({ cause, subject }: Finding, place: FindingPlace): readonly WantedUrl[] {
   const { path: page, written, kind, text, alt = '' } = place
-  if (written === undefined || written === '') return undefined
-  // MyST puts a `#` before what it does not find.
-  const isSpoiled = /^#\.{0,2}\/|^#[^#]*\.(?:md|rst)\b/.test(written)
-  const url = sourceUrl(isSpoiled ? written.slice(1) : written)
-  const isImage = kind === 'image' || kind === 'media'
+  if (written === undefined || written === '') return []
+  const url = sourceUrl(written)
   const isMissing = missing.has(cause) && cause !== 'missing-fragment'
-  const known = missing.has(cause) && !isSpoiled && subject.startsWith('/')
+  const known = missing.has(cause) && subject.startsWith('/')
   const target = known ? subject.slice(1).replace(/#.*$/s, '') : targetOf(page, url.path)
-  return {
-    ...{ page, url, isMissing, isImage },
+  const wanted = {
+    ...{ page, url, isMissing, isSpoiled: false },
+    isImage: kind === 'image' || kind === 'media',
     target: url.isAbsolute ? undefined : target,
     text: text || alt,
   }
+  if (!written.startsWith('#') || written.length === 1) return [wanted]
+  const spoiled = sourceUrl(written.slice(1))
+  const other = { ...wanted, url: spoiled, isSpoiled: true, target: targetOf(page, spoiled.path) }
+  return [wanted, other]
 }
 
 function targetOf(page: string, path: string): string | undefined {

@@ -17,6 +17,8 @@ export interface WantedUrl {
   /** Whether nothing is there: no URL that leads to something is it. */
   readonly isMissing: boolean
   readonly isImage: boolean
+  /** Whether a generator may have put a `#` before it, as it found no page: MyST and Antora do. */
+  readonly isSpoiled: boolean
   /** The text of the link, or the alternative text of the image. */
   readonly text: string
 }
@@ -81,8 +83,18 @@ export class SourceLines {
     }
   }
 
-  /** Where a URL is written; only the file, if no line is; undefined if neither is known. */
-  placeOf(wanted: WantedUrl): SourcePlace | undefined {
+  /**
+   * Where a URL is written; only the file, if no line is; undefined if neither is known.
+   *
+   * @param urls what may have been written, the most likely first
+   */
+  placeOf([wanted, ...others]: readonly WantedUrl[]): SourcePlace | undefined {
+    if (!wanted) return undefined
+    const place = this.#placeOf(wanted)
+    return place?.line === undefined && others.length > 0 ? (this.placeOf(others) ?? place) : place
+  }
+
+  #placeOf(wanted: WantedUrl): SourcePlace | undefined {
     const source = this.#pages.of(wanted.page)
     const hits = [...new Set(tailsOf(wanted))].flatMap((tail) => this.#hits.get(tail) ?? [])
     const own = hits.filter(({ file }) => file === source)
@@ -147,19 +159,23 @@ export class SourceLines {
       return isSameUrl(hit.url.text, wanted.url.text) ? isLast : undefined
     }
     if (hit.url.fragment !== wanted.url.fragment) return undefined
+    const targets = this.#targets(hit, wanted, source)
+    if (wanted.isSpoiled && targets.some((path) => this.#exists(path))) return undefined
     const isOwn = hit.file === source || this.#pages.pageOf(hit.file) === undefined
     const isRooted = wanted.url.path.startsWith('/')
     if (hit.url.path === wanted.url.path && (isOwn || isRooted)) return isLast
     // A page that contains all others joins their folders with what they have: `guide//images/x.png`.
     if (hit.url.path.startsWith('/') && wanted.url.path.endsWith(`/${hit.url.path}`)) return isLast
-    const targets = this.#targets(hit, wanted, source)
     const { target } = wanted
     if (target !== undefined && targets.some((path) => isSamePath(path, target))) return 2 + isLast
     if (wanted.isMissing && targets.some((path) => this.#exists(path))) return undefined
     const stem = target === undefined ? undefined : stemOf(target)
     if (stem !== undefined && targets.some((path) => stemOf(path) === stem)) return 4 + isLast
-    const isAlike = wanted.isImage && withoutDots(hit.url.path) === withoutDots(wanted.url.path)
-    return isOwn && isAlike ? 6 + isLast : undefined
+    if (!wanted.isImage || !isOwn) return undefined
+    // Sphinx writes them relative to its folder of sources, or drops the dots.
+    const path = withoutDots(wanted.url.path)
+    const isAlike = targets.includes(path) || withoutDots(hit.url.path) === path
+    return isAlike ? 6 + isLast : undefined
   }
 
   #targets(hit: Hit, wanted: WantedUrl, source: string | undefined): readonly string[] {

@@ -1,6 +1,11 @@
 import { codeRanges } from './code-ranges.ts'
 import { isDocument, withoutEnd } from './source-url.ts'
 
+interface FoundToken extends SourceToken {
+  /** Whether it is a word, rather than the target of a link or a string. */
+  readonly isWord?: true
+}
+
 /** A URL that may be written in a source. */
 export interface SourceToken {
   readonly text: string
@@ -23,7 +28,11 @@ export function* sourceTokens(
 ): Generator<SourceToken> {
   const code = codeRanges(path, text)
   let range = 0
+  /** The end of the last link target or string: words in it are parts of a URL. */
+  let covered = 0
   for (const token of merge(linkTargets(text), strings(text), words(path, text, isWanted))) {
+    if (token.isWord && token.start < covered) continue
+    if (!token.isWord) covered = token.start + token.text.length
     if (!isWanted(token.text)) continue
     while ((code[range]?.[1] ?? Number.POSITIVE_INFINITY) <= token.start) range++
     if ((code[range]?.[0] ?? Number.POSITIVE_INFINITY) > token.start) yield token
@@ -31,7 +40,7 @@ export function* sourceTokens(
 }
 
 /** `[text](target "title")`, `[text](<target>)`, `[label]: target`. */
-function* linkTargets(text: string): Generator<SourceToken> {
+function* linkTargets(text: string): Generator<FoundToken> {
   for (const match of text.matchAll(linkTarget)) {
     const target = match[1] ?? match[2] ?? match[3] ?? ''
     const start = match.index + match[0].length - target.length - (match[1] === undefined ? 0 : 1)
@@ -44,7 +53,7 @@ const linkTarget =
   /\](?:\([ \t]*(?:<([^<>\n]*)>|((?:[^\s()\\<]|\\.)(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*))|:[ \t]*<?([^\s<>]+))/g
 
 /** The values of attributes and fields with characters that end a word. */
-function* strings(text: string): Generator<SourceToken> {
+function* strings(text: string): Generator<FoundToken> {
   for (const match of text.matchAll(string)) {
     const value = match[1] ?? match[2] ?? ''
     if (!endsWord.test(value)) continue
@@ -60,7 +69,7 @@ function* words(
   path: string,
   text: string,
   isWanted: (written: string) => boolean,
-): Generator<SourceToken> {
+): Generator<FoundToken> {
   const isText = isDocument(path) && !/\.[jt]sx?$/.test(path)
   for (const { 0: whole, index } of text.matchAll(word)) {
     const macro = prefix.exec(whole)?.[0] ?? ''
@@ -68,7 +77,7 @@ function* words(
     if (written === '' || !isWanted(written)) continue
     const start = index + macro.length
     const use = macro === '' ? useOf(text, index, written, isText) : 'link'
-    if (use) yield { text: written, start, isLink: use === 'link' }
+    if (use) yield { text: written, start, isLink: use === 'link', isWord: true }
   }
 }
 
@@ -86,7 +95,12 @@ function useOf(
 ): 'link' | 'value' | undefined {
   const window = text.slice(Math.max(0, start - maxBefore), start)
   const line = window.slice(window.lastIndexOf('\n') + 1)
-  if (startsLink(line)) return 'link'
+  if (line.endsWith('<') && written.startsWith('/')) return undefined
+  if (startsLink(line)) {
+    // Of a role with a text, the target follows: :doc:`text <target>`.
+    const isRoleText = line.endsWith('`') && /^[^`<]*</.test(text.slice(start, start + maxBefore))
+    return isRoleText ? undefined : 'link'
+  }
   if (/^https?:\/\//.test(written)) return 'value'
   const isField = fieldStart.test(line)
   // A single word is too often something else.
@@ -128,7 +142,7 @@ const directiveStart =
   /^\s*(?:\.\. (?:\|[^|]*\| )?[\w-]+::\s*|\.\. _[^:]+:\s*|[`~:]{3,}\{[\w-]+\}\s*|:[\w-]+:\s*)$/
 
 /** Tokens of several ascending lists, in their order. */
-function* merge(...lists: readonly Generator<SourceToken>[]): Generator<SourceToken> {
+function* merge(...lists: readonly Generator<FoundToken>[]): Generator<FoundToken> {
   const heads = lists.map((list) => list.next())
   for (;;) {
     let first = -1
@@ -140,6 +154,6 @@ function* merge(...lists: readonly Generator<SourceToken>[]): Generator<SourceTo
     const head = heads[first]
     if (!head || head.done) return
     yield head.value
-    heads[first] = (lists[first] as Generator<SourceToken>).next()
+    heads[first] = (lists[first] as Generator<FoundToken>).next()
   }
 }

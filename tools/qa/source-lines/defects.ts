@@ -58,6 +58,12 @@ const markdown: Readonly<Record<string, Plant>> = {
   'HTML link': (url) => one(`Read <a href="${url}">the manual</a> first.`),
   'HTML image': (_, id) => one(`<img src="/images/${id}.png" alt="A screenshot" />`),
   'own anchor': (_, id) => one(`See [below](#${id}).`),
+  'link over two lines': (url) => ({ lines: ['Read [the whole', `story](${url}) of it.`], at: 1 }),
+  'two links in a line': (url, id) => one(`See [one](https://example.com/${id}x), [two](${url}).`),
+  footnote: (url, id) => ({
+    lines: [`A claim.[^${id}]`, '', `[^${id}]: See [the proof](${url}).`],
+    at: 2,
+  }),
   'written twice': (url) => ({
     lines: [`See [once](${url}).`, '', 'A paragraph.', '', `And [again](${url}).`],
     at: 0,
@@ -126,6 +132,57 @@ export interface PlantOptions {
   readonly isPage: (path: string) => boolean
 }
 
+/** A file that a page includes, and what the page has for it. */
+export interface Inclusion {
+  readonly path: string
+  /** @param page that includes it */
+  readonly line: (page: string) => string
+}
+
+/** A menu in a file that already has entries. */
+export interface Menu {
+  readonly path: string
+  /** What a new entry comes after. */
+  readonly after: string
+  readonly entry: (url: string) => string
+  readonly url: (id: string) => string
+}
+
+/** Plants a defect in a file that a page includes. */
+export function plantInclusion(
+  sources: Sources,
+  random: Random,
+  { path, line, isPage }: Inclusion & Pick<PlantOptions, 'isPage'>,
+): { readonly sources: Sources; readonly defects: readonly Defect[] } {
+  const pages = [...sources.keys()].filter(isPage).sort()
+  const page = pages[Math.floor(random.uniform() * pages.length)] as string
+  const id = `include-${random.seed().toString(36).slice(0, 5)}`
+  const text = `${(sources.get(page) ?? '').trimEnd()}\n\n${line(page)}\n`
+  const part = `A part of several pages.\n\nSee [the included](/${id}/x.html) as well.\n`
+  return {
+    sources: new Map(sources).set(page, text).set(path, part),
+    defects: [{ kind: 'include', id, path, line: 3, otherLines: [] }],
+  }
+}
+
+/** Plants a defect in a menu. */
+export function plantMenu(
+  sources: Sources,
+  random: Random,
+  { path, after, entry, url }: Menu,
+): { readonly sources: Sources; readonly defects: readonly Defect[] } {
+  const id = `menu-${random.seed().toString(36).slice(0, 5)}`
+  const text = sources.get(path) ?? ''
+  const at = text.indexOf(after) + after.length
+  if (at < after.length) throw new Error(`${path} has no ${after}`)
+  const changed = `${text.slice(0, at)}\n${entry(url(id))}${text.slice(at)}`
+  const line = text.slice(0, at).split('\n').length + 1
+  return {
+    sources: new Map(sources).set(path, changed),
+    defects: [{ kind: 'menu', id, path, line, otherLines: [] }],
+  }
+}
+
 /** Plants defects in the pages of a documentation. */
 export function plantDefects(
   sources: Sources,
@@ -143,7 +200,9 @@ export function plantDefects(
     const path = pick(pages)
     const kind = kinds[(number + Math.floor(random.uniform() * 3)) % kinds.length] as string
     const id = `${pick(words)}-${random.seed().toString(36).slice(0, 5)}`
-    const url = `${pick(['', './', '../', '/', 'guide/', '../guide/', '/guide/'])}${id}${pick(options.endings)}`
+    // Half of the URLs end as others do, in folders of their own.
+    const name = random.uniform() < 0.5 ? id : `${id}/${pick(words.slice(0, 3))}`
+    const url = `${pick(['', './', '../', '/', 'guide/', '../guide/', '/guide/'])}${name}${pick(options.endings)}`
     const planting = (table[kind] as Plant)(url, id, random)
     const text = changed.get(path) ?? ''
     const planted = insert(text, planting, random, options.flavor)

@@ -5,15 +5,16 @@
  *     node tools/qa/source-lines/main.ts [--seed 1] [--count 20] [--only 'name'] [--links on|off]
  */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { random } from '../../../test/support/random.ts'
 import { cache } from '../real/programs.ts'
 import { installGenerator } from '../real/sites/build-site.ts'
-import { plantDefects, type Sources } from './defects.ts'
-import { type Documentation, documentations } from './documentations.ts'
+import { plantDefects, plantInclusion, plantMenu, type Sources } from './defects.ts'
 import { type Judged, judge } from './judge.ts'
+import { type Documentation, npmDocumentations } from './npm-documentations.ts'
+import { ownDocumentations } from './own-documentations.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,7 @@ const kept = new Set([
 
 const exec = promisify(execFile)
 const rows: Record<string, string | number>[] = []
-for (const documentation of documentations) {
+for (const documentation of [...npmDocumentations, ...ownDocumentations]) {
   const name = `${documentation.generator}, ${documentation.docs}`
   if (!name.includes(values.only)) continue
   for (const links of ['on', 'off']) {
@@ -60,10 +61,11 @@ async function tryOne(documentation: Documentation, hasLinks: boolean): Promise<
   const programs = await installGenerator(documentation.install, project)
   const plain = await documentation.sources()
   const linked = hasLinks ? documentation.withEditLinks(plain) : plain
-  const { sources, defects } = plantDefects(linked, random(Number(values.seed)), {
-    ...documentation,
-    count: Number(values.count),
-  })
+  const { sources, defects } = plantAll(linked, documentation)
+  clear(project)
+  const { folder = '', from = '' } = (await documentation.checkout?.()) ?? {}
+  if (folder !== '')
+    cpSync(join(folder, from), join(project, from), { recursive: true, filter: existsSync })
   write(project, sources)
   if (documentation.needsRepository) await commit(project)
   const [program, ...args] = documentation.command
@@ -88,10 +90,29 @@ async function tryOne(documentation: Documentation, hasLinks: boolean): Promise<
   return judged
 }
 
-function write(project: string, sources: Sources): void {
+function plantAll(sources: Sources, documentation: Documentation) {
+  const draw = random(Number(values.seed))
+  const { inclusion, menu, isPage } = documentation
+  const pages = plantDefects(sources, draw, { ...documentation, count: Number(values.count) })
+  const parts = inclusion
+    ? plantInclusion(pages.sources, draw, { ...inclusion, isPage })
+    : { sources: pages.sources, defects: [] }
+  const menus = menu
+    ? plantMenu(parts.sources, draw, menu)
+    : { sources: parts.sources, defects: [] }
+  return {
+    sources: menus.sources,
+    defects: [...pages.defects, ...parts.defects, ...menus.defects],
+  }
+}
+
+function clear(project: string): void {
   for (const name of readdirSync(project)) {
     if (!kept.has(name)) rmSync(join(project, name), { recursive: true, force: true })
   }
+}
+
+function write(project: string, sources: Sources): void {
   for (const [path, text] of sources) {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), text)

@@ -2,7 +2,7 @@ import { fromNpm } from '../real/programs.ts'
 import { type DocsSource, npmDocs, packageDocs } from '../real/sites/docs-source.ts'
 import { type Installation, json } from '../real/sites/generators/generator.ts'
 import { generators } from '../real/sites/generators/generators.ts'
-import type { Flavor, PlantOptions, Sources } from './defects.ts'
+import type { Flavor, Inclusion, Menu, PlantOptions, Sources } from './defects.ts'
 
 /** A documentation with the generator that builds it. */
 export interface Documentation extends Omit<PlantOptions, 'count'> {
@@ -16,12 +16,16 @@ export interface Documentation extends Omit<PlantOptions, 'count'> {
   readonly output: string
   /** Whether the generator builds from a repository. */
   readonly needsRepository?: boolean
+  readonly inclusion?: Inclusion
+  readonly menu?: Menu
+  /** A folder of others whose files are part of the project, besides its sources. */
+  checkout?(): Promise<{ readonly folder: string; readonly from: string }>
   sources(): Promise<Sources>
   /** The sources with links to edit each page. */
   withEditLinks(sources: Sources): Sources
 }
 
-const repository = 'https://github.com/example/docs'
+export const repository = 'https://github.com/example/docs'
 
 /** npm's own documentation: 91 pages. */
 async function npmSource(): Promise<DocsSource> {
@@ -33,7 +37,7 @@ async function npmSource(): Promise<DocsSource> {
 type EditLinks = Documentation['withEditLinks']
 
 /** Replaces a part of one file. */
-const replacing =
+export const replacing =
   (path: string, from: string, to: string): EditLinks =>
   (sources) => {
     const text = sources.get(path)
@@ -64,7 +68,14 @@ function npmWith(
   }
 }
 
-export const documentations: readonly Documentation[] = [
+/** With the generator of this name. */
+export function documentationWith(generator: string): Documentation {
+  const found = npmDocumentations.find((one) => one.generator === generator)
+  if (!found) throw new Error(`there is no documentation with ${generator}`)
+  return found
+}
+
+export const npmDocumentations: readonly Documentation[] = [
   npmWith('MkDocs with Material', {
     folder: 'mkdocs-material',
     install: { pip: { 'mkdocs-material': '9.8.1' } },
@@ -74,7 +85,20 @@ export const documentations: readonly Documentation[] = [
         Object.entries(generatorFiles('MkDocs with Material', await npmSource())),
       )
       const config = JSON.parse(files.get('mkdocs.yml') ?? '{}')
-      return files.set('mkdocs.yml', json({ ...config, plugins: ['search'] }))
+      return files.set(
+        'mkdocs.yml',
+        json({
+          ...config,
+          plugins: ['search'],
+          markdown_extensions: ['tables', 'footnotes', 'pymdownx.snippets'],
+        }),
+      )
+    },
+    inclusion: { path: 'parts/note.md', line: () => '--8<-- "parts/note.md"' },
+    menu: {
+      ...{ path: 'mkdocs.yml', after: '"nav": [' },
+      entry: (url) => `    { "News": "${url}" },`,
+      url: (id) => `news/${id}.md`,
     },
     withEditLinks: replacing(
       'mkdocs.yml',
@@ -91,10 +115,35 @@ export const documentations: readonly Documentation[] = [
       },
     },
     endings: ['.md', '.md', '.html', ''],
+    inclusion: {
+      path: 'parts/note.md',
+      line: (page) =>
+        `\`\`\`{include} ${page.replace(/[^/]*$/, '').replace(/[^/]+\//g, '../')}parts/note.md\n\`\`\``,
+    },
     withEditLinks: replacing(
       'docs/conf.py',
       'html_theme = "furo"',
       'html_theme = "furo"\nhtml_theme_options = {"source_repository": "https://github.com/example/docs/", "source_branch": "main", "source_directory": "docs/"}',
+    ),
+  }),
+  npmWith('Sphinx with MyST', {
+    docs: 'npm, theme of Read the Docs',
+    folder: 'sphinx',
+    install: {
+      pip: {
+        ...{ sphinx: '8.2.3', 'myst-parser': '4.0.1', furo: '2025.12.19' },
+        ...{ 'sphinx-rtd-theme': '3.1.0' },
+      },
+    },
+    endings: ['.md', '.md', '.html', ''],
+    async sources() {
+      const files = new Map(Object.entries(generatorFiles('Sphinx with MyST', await npmSource())))
+      return replacing('docs/conf.py', '"furo"', '"sphinx_rtd_theme"')(files)
+    },
+    withEditLinks: replacing(
+      'docs/conf.py',
+      'html_theme = ',
+      'html_context = {"display_github": True, "github_user": "example", "github_repo": "docs", "github_version": "main", "conf_py_path": "/docs/"}\nhtml_theme = ',
     ),
   }),
   npmWith('Hugo', {
@@ -126,6 +175,11 @@ export const documentations: readonly Documentation[] = [
     output: 'book',
     endings: ['.md', '.md', '.html'],
     isPage: (path) => path.endsWith('.md') && !path.endsWith('SUMMARY.md'),
+    inclusion: {
+      path: 'parts/note.md',
+      line: (page) =>
+        `{{#include ${page.replace(/[^/]*$/, '').replace(/[^/]+\//g, '../')}parts/note.md}}`,
+    },
     async sources() {
       const { pages } = await npmSource()
       const files = pages.map(({ path, title, body }) => [
@@ -150,6 +204,16 @@ export const documentations: readonly Documentation[] = [
     endings: ['.md', '.md', '', '.html'],
     // Its bundler ends with an error at a missing image.
     without: ['image', 'HTML image'],
+    inclusion: {
+      path: 'parts/note.md',
+      line: (page) =>
+        `<!--@include: ${page.replace(/[^/]*$/, '').replace(/[^/]+\//g, '../')}parts/note.md-->`,
+    },
+    menu: {
+      ...{ path: 'docs/.vitepress/config.mjs', after: '"sidebar": [' },
+      entry: (url) => `{ "text": "News", "link": "${url}" },`,
+      url: (id) => `/news/${id}`,
+    },
     withEditLinks: replacing(
       'docs/.vitepress/config.mjs',
       '"themeConfig": {',
@@ -169,6 +233,12 @@ export const documentations: readonly Documentation[] = [
     endings: ['.md', '.md', '', '/'],
     // It ends with an error at a missing image of Markdown.
     without: ['image'],
+    menu: {
+      ...{ path: 'docusaurus.config.mjs', after: '"title": "npm",\n      "logo"' },
+      entry: (url) =>
+        `: { "src": "logo.svg" }, "items": [\n{ "label": "News", "to": "${url}" }\n], "x"`,
+      url: (id) => `/news/${id}`,
+    },
     withEditLinks: replacing(
       'docusaurus.config.mjs',
       '"routeBasePath": "/",',
@@ -180,6 +250,11 @@ export const documentations: readonly Documentation[] = [
     endings: ['/', '', '.md'],
     // It ends with an error at a missing image.
     without: ['image'],
+    menu: {
+      ...{ path: 'astro.config.mjs', after: 'sidebar: [' },
+      entry: (url) => `{ label: 'News', link: '${url}' },`,
+      url: (id) => `/news/${id}/`,
+    },
     withEditLinks: replacing(
       'astro.config.mjs',
       "title: 'npm',",
