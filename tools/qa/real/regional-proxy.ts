@@ -21,7 +21,10 @@ export async function startRegionalProxy(store: string, region: string): Promise
     const signed = signedRegion(incoming)
     if (signed === undefined || signed === region) return forward(store, incoming, response)
     proxy.refused++
-    refuse(proxy.wrongRegion, signed, region, incoming, response)
+    const { searchParams } = new URL(incoming.url ?? '/', store)
+    // S3 tells the region to whoever may ask for it; the recipe's policy does not include that.
+    const code = searchParams.has('location') ? 'AccessDenied' : proxy.wrongRegion
+    refuse(code, signed, region, incoming, response)
   })
   const proxy: RegionalProxy = Object.assign(await listenOnLoopback(server), {
     wrongRegion: 'AuthorizationHeaderMalformed' as WrongRegion,
@@ -35,20 +38,27 @@ const signedRegion = ({ headers }: IncomingMessage): string | undefined =>
   /Credential=[^/]+\/\d{8}\/([^/]+)\/s3\//.exec(headers.authorization ?? '')?.[1]
 
 function refuse(
-  code: WrongRegion,
+  code: WrongRegion | 'AccessDenied',
   signed: string,
   region: string,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const message =
-    code === 'PermanentRedirect'
-      ? 'The bucket you are attempting to access must be addressed using the specified endpoint.'
-      : `The authorization header is malformed; the region '${signed}' is wrong; expecting '${region}'`
+  const [status, message] = {
+    AccessDenied: [403, 'Access Denied'] as const,
+    AuthorizationHeaderMalformed: [
+      400,
+      `The authorization header is malformed; the region '${signed}' is wrong; expecting '${region}'`,
+    ] as const,
+    PermanentRedirect: [
+      301,
+      'The bucket you are attempting to access must be addressed using the specified endpoint.',
+    ] as const,
+  }[code]
   const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message><Region>${region}</Region></Error>`
   incoming.resume()
   response
-    .writeHead(code === 'PermanentRedirect' ? 301 : 400, {
+    .writeHead(status, {
       'content-type': 'application/xml',
       'x-amz-bucket-region': region,
     })

@@ -143,7 +143,7 @@ async function checkRegion(scene: Scene, host: Host): Promise<string> {
 /** A deployment whose verification fails, and the job that takes it back. */
 async function checkTakeBack(scene: Scene, host: Host, good: JobResult): Promise<string> {
   const wrong = await deploy(scene, host, { siteUrl: scene.store.proxy.url })
-  check(wrong.outcomes.get('verify') === 'failure', wrong.log)
+  check(wrong.outcomes.get('Verify the deployed site') === 'failure', wrong.log)
   const back = await runWorkflowJob(withProvider('take-back'), 'take-back', {
     ...settingOf(scene, host),
     previous: good.artifacts,
@@ -157,7 +157,7 @@ async function checkTakeBack(scene: Scene, host: Host, good: JobResult): Promise
 
 /** What readers of the CDN get, and what only the deployment may read. */
 async function checkPolicies(scene: Scene): Promise<string> {
-  const env = { ...process.env, ...remoteOf(scene.store, scene.account) }
+  const env = { PATH: process.env.PATH, ...remoteOf(scene.store, scene.account) }
   const failure = await exec(scene.rclone.path, ['mkdir', 'store:another'], { env }).then(
     () => '',
     (error) => `${error.stderr}`,
