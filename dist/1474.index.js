@@ -261,6 +261,7 @@ __webpack_async_result__();
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   Dy: () => (/* binding */ makeReadable),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
@@ -268,6 +269,8 @@ __webpack_async_result__();
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The next step for what cannot be read: a build in a container, or with `sudo`, leaves such files. */
+const makeReadable = 'Let the user that runs this step read it, for example with `sudo chmod -R a+rX` on the folder';
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
 /**
@@ -528,11 +531,11 @@ const failureCodes = {
     },
     ARTIFACT_UNAVAILABLE: {
         meaning: 'the artifact service for `artifact-name` is missing or unsupported',
-        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+        nextStep: 'Leave `artifact-name` out, and use the files at the paths in the outputs',
     },
     ARTIFACT_FAILED: {
         meaning: 'the upload to the artifact service failed',
-        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+        nextStep: 'Try again; the files themselves are at the paths in the outputs',
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',

@@ -215,6 +215,7 @@ function changed(how, cause) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   Dy: () => (/* binding */ makeReadable),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
@@ -222,6 +223,8 @@ function changed(how, cause) {
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The next step for what cannot be read: a build in a container, or with `sudo`, leaves such files. */
+const makeReadable = 'Let the user that runs this step read it, for example with `sudo chmod -R a+rX` on the folder';
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
 /**

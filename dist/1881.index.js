@@ -612,11 +612,13 @@ const nextStep = 'Open the report, fix its findings, and build the site again. T
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12545);
-/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55942);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53153);
-/* harmony import */ var _kernel_run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93450);
-/* harmony import */ var _site_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31500);
-/* harmony import */ var _site_worker_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57696);
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55942);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13670);
+/* harmony import */ var _kernel_run_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93450);
+/* harmony import */ var _site_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31500);
+/* harmony import */ var _site_worker_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57696);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -676,6 +678,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /**
  * Reads a site that is on disk.
  *
@@ -686,30 +690,37 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function readSite(site, source, { signal }) {
     const { path, reading, unpackTo } = source;
     try {
-        if ((await (0,_kernel_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
+        if ((await (0,_kernel_run_run_js__WEBPACK_IMPORTED_MODULE_6__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
             return { ...(await site.readFolder(path, reading)), folder: path };
         }
         return { ...(await readArchive(site, source, signal)), folder: unpackTo };
     }
     catch (error) {
         const { code } = error;
-        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR) {
+        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) {
+            // Whoever knew the cause has said what to do.
+            if (error.nextStep !== _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .failureCodes */ .N[error.code].nextStep)
+                throw error;
             throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep });
         }
-        if (error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableFile */ .ie) {
+        if (error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableFile */ .ie) {
             const what = `\`site\` is ${path}, which ${error.message}`;
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
+            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
         }
         if (signal.aborted || code === undefined)
             throw error;
         const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} ${reason}`, { nextStep, cause: error });
+        const remedy = code === 'ENOENT' ? nextStep : _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .makeReadable */ .Dy;
+        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} ${reason}`, {
+            nextStep: remedy,
+            cause: error,
+        });
     }
 }
 async function readArchive(site, { path, reading, workspace, unpackTo }, signal) {
     let type;
     const limits = { maxBytes: Number.POSITIVE_INFINITY, workspace, signal };
-    for await (const piece of (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__/* .regularFilePieces */ .og)(path, limits)) {
+    for await (const piece of (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__/* .regularFilePieces */ .og)(path, limits)) {
         if (!type) {
             type = typeOf(piece, path);
             await site.open(type, { reading, unpackTo });
@@ -728,7 +739,7 @@ function typeOf(head, path) {
     if (type)
         return type;
     const kinds = `${(0,_archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head)}neither a folder nor a tar.gz or zip archive`;
-    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${kinds}`);
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${kinds}`);
 }
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes';
 const packAgain = 'Pack the archive again, or set `site` to the folder itself';
@@ -742,8 +753,8 @@ const packAgain = 'Pack the archive again, or set `site` to the folder itself';
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { manifest } = (0,_site_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .sitePaths */ .a)(request, 'site');
-        const site = __addDisposableResource(env_1, new _site_worker_js__WEBPACK_IMPORTED_MODULE_6__.SiteWorker(run), true);
+        const { manifest } = (0,_site_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .sitePaths */ .a)(request, 'site');
+        const site = __addDisposableResource(env_1, new _site_worker_js__WEBPACK_IMPORTED_MODULE_8__.SiteWorker(run), true);
         await readSite(site, { path, reading: 'digests', workspace: request.workspace }, run);
         await site.writeManifest(manifest, run.scrubber.secrets);
         return manifest;

@@ -2350,7 +2350,7 @@ const detailTexts = {
             return exists;
         return source === 'folder'
             ? `${exists}: set \`site: …/${folder}\``
-            : `${exists}: pack what is in \`${folder}/\``;
+            : `${exists}: pack the contents of \`${folder}/\`, not the folder`;
     },
     'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
     'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
@@ -3011,7 +3011,7 @@ async function writeTemporary(path, text) {
     catch (error) {
         throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
             code: 'INTERNAL',
-            nextStep: "Check why the runner's temporary folder cannot be written to",
+            nextStep: "Let the runner's user write to `RUNNER_TEMP` (in a shell, to `TMPDIR`)",
             moreSpace: "Free space on the disk of the runner's temporary folder",
         });
     }

@@ -255,7 +255,7 @@ const detailTexts = {
             return exists;
         return source === 'folder'
             ? `${exists}: set \`site: …/${folder}\``
-            : `${exists}: pack what is in \`${folder}/\``;
+            : `${exists}: pack the contents of \`${folder}/\`, not the folder`;
     },
     'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
     'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,

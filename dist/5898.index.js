@@ -139,7 +139,7 @@ async function writeTemporary(path, text) {
     catch (error) {
         throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
             code: 'INTERNAL',
-            nextStep: "Check why the runner's temporary folder cannot be written to",
+            nextStep: "Let the runner's user write to `RUNNER_TEMP` (in a shell, to `TMPDIR`)",
             moreSpace: "Free space on the disk of the runner's temporary folder",
         });
     }

@@ -406,6 +406,7 @@ function isFailedStatus(status, known) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   Dy: () => (/* binding */ makeReadable),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
@@ -413,6 +414,8 @@ function isFailedStatus(status, known) {
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The next step for what cannot be read: a build in a container, or with `sudo`, leaves such files. */
+const makeReadable = 'Let the user that runs this step read it, for example with `sudo chmod -R a+rX` on the folder';
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
 /**
@@ -723,11 +726,11 @@ const failureCodes = {
     },
     ARTIFACT_UNAVAILABLE: {
         meaning: 'the artifact service for `artifact-name` is missing or unsupported',
-        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+        nextStep: 'Leave `artifact-name` out, and use the files at the paths in the outputs',
     },
     ARTIFACT_FAILED: {
         meaning: 'the upload to the artifact service failed',
-        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+        nextStep: 'Try again; the files themselves are at the paths in the outputs',
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
@@ -1433,7 +1436,7 @@ const inputTable = {
     domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
     'job-id': { modes: ofHost, parse: input_values/* parseJobId */.et },
     'export-version': { modes: ofExport, parse: input_values/* parseLine */.A },
-    paths: { modes: ofExport, parse: input_values/* parseLines */.Li, default: [], flag: 'list' },
+    paths: { modes: ofExport, parse: input_values/* parsePaths */.Iz, default: [], flag: 'list' },
     download: { modes: ofExport, parse: input_values/* parseBoolean */.yG, default: false, flag: 'switch' },
     'bundle-path': { modes: ofExport, parse: parsePath, path: 'writes' },
     'extract-to': { modes: ofExport, parse: parsePath, path: 'replaces' },
@@ -1543,6 +1546,7 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ parseLine),
 /* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   Iz: () => (/* binding */ parsePaths),
 /* harmony export */   L5: () => (/* binding */ parseRequestHeaders),
 /* harmony export */   Li: () => (/* binding */ parseLines),
 /* harmony export */   R8: () => (/* binding */ parseOneOf),
@@ -1592,7 +1596,10 @@ const parsePrompt = textWithout([
     /[^\P{Cc}\t\r\n]/u,
     'must be text without control characters',
 ]);
-const keyText = textWithout([/^bearer(\s|$)/i, 'starts with `Bearer `: leave it out; the action adds it'], [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line']);
+const keyText = textWithout([/^\*+$/, 'is `***`, which the runner shows in place of a secret: pass the secret itself'], [/^(["'`]).*\1$/, 'is in quotes: store the key without them'], [
+    /^(?:\$|%\w+%$|(?:secrets|vars|env)\.)/,
+    'is the name of a variable or a secret, not its value: pass the value',
+], [/^bearer(\s|$)/i, 'starts with `Bearer `: leave it out; the action adds it'], [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line']);
 const parseApiKey = (value) => keyText(short(value));
 const parseToken = (value) => parseLine(short(value));
 function short(value) {
@@ -1645,6 +1652,28 @@ function parseLines(value) {
     const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
     return [...new Set(lines.filter(Boolean))];
 }
+/** Paths of pages, one per line. Hosts have no patterns, and export nothing for a path that is none. */
+function parsePaths(value) {
+    const paths = parseLines(value);
+    for (const path of paths) {
+        const problem = pathProblem(path);
+        if (problem)
+            throw new Problem(problem);
+    }
+    return paths;
+}
+function pathProblem(path) {
+    const url = /^[a-z][a-z+.-]*:\/\//i.test(path) && URL.parse(path);
+    if (url)
+        return `must have paths of pages, not URLs: write ${quoted(url.pathname)}`;
+    if (/,\s*\/|\s/.test(path)) {
+        return 'must have one path per line: write each on a line of its own, without commas and spaces';
+    }
+    if (/[*?{}[\]]/.test(path)) {
+        return 'must have paths of pages, not patterns: write each page on a line of its own';
+    }
+    return undefined;
+}
 /** One `cause: level` a line; `#` starts a comment. */
 function parseLevels(value) {
     const levels = {};
@@ -1655,7 +1684,7 @@ function parseLevels(value) {
             throw new Problem(`must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, not ${quoted(line)}`);
         }
         if ((0,_check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnjudged */ .t5)(cause) && known !== 'finding') {
-            throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`);
+            throw new Problem(`cannot lower the level of \`${cause}\`, which says what could not be judged`);
         }
         const before = levels[cause];
         if (before && before !== known)

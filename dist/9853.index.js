@@ -14,7 +14,9 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _archive_entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51576);
 /* harmony import */ var _archive_site_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43002);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53153);
+
 
 
 
@@ -39,7 +41,7 @@ async function readSiteFolder(folder, reading) {
             await readFile(file, writer);
         const unpacked = await writer.finish();
         if (unpacked.fileCount === 0)
-            throw unusable('contains no file');
+            throw unusable(`${folder} contains no file`);
         return unpacked;
     }
     catch (error) {
@@ -105,12 +107,13 @@ async function readFile({ path, realPath }, writer) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
 }
-const unusable = (problem) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${problem}`);
+const unusable = (problem) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${problem}`);
 function asUnreadable(error) {
     const { code, path = '' } = error;
-    if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR || code === undefined)
+    if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR || code === undefined)
         return error;
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` cannot be read: ${path} (${code})`, {
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`site\` cannot be read: ${path} (${code})`, {
+        nextStep: _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .makeReadable */ .Dy,
         cause: error,
     });
 }

@@ -187,12 +187,12 @@ if (!(0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .isSupportedNode *
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(5898), __nccwpck_require__.e(7695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57695))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(5898), __nccwpck_require__.e(7551)]).then(__nccwpck_require__.bind(__nccwpck_require__, 97551))).runStep();
 else {
     const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(2285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(5898), __nccwpck_require__.e(7695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57695));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(5898), __nccwpck_require__.e(7551)]).then(__nccwpck_require__.bind(__nccwpck_require__, 97551));
         runStep(start);
     }
 }

@@ -55,10 +55,16 @@ export async function requireBrowser({
   programs,
 }: Pick<BrowserRequest, 'programs'>): Promise<string> {
   for (const program of programs) if (await isProgram(program)) return program
-  const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`
+  const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${namesOf(programs)}`
   const nextStep =
     'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent'
   throw new Failure('INVALID_INPUT', what, { nextStep })
+}
+
+/** The names alone, for programs that were looked for in each folder of PATH. */
+function namesOf(programs: readonly string[]): string {
+  const names = [...new Set(programs.map((program) => posix.basename(program)))]
+  return names.length < programs.length ? `${names.join(', ')} (on PATH)` : programs.join(', ')
 }
 
 const isProgram = (path: string) =>

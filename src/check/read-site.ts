@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { type ArchiveType, archiveType, otherFile } from '../archive/archive-type.ts'
 import type { UnpackedSize } from '../archive/site-writer.ts'
+import { makeReadable } from '../kernel/disk/disk-failure.ts'
 import { regularFilePieces, UnreadableFile } from '../kernel/disk/regular-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
+import { failureCodes } from '../kernel/run/failure-codes.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { SiteRequest } from './check-request.ts'
@@ -39,6 +41,8 @@ export async function readSite(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof Failure) {
+      // Whoever knew the cause has said what to do.
+      if (error.nextStep !== failureCodes[error.code].nextStep) throw error
       throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep })
     }
     if (error instanceof UnreadableFile) {
@@ -47,7 +51,11 @@ export async function readSite(
     }
     if (signal.aborted || code === undefined) throw error
     const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`
-    throw new Failure('INVALID_INPUT', `\`site\` ${path} ${reason}`, { nextStep, cause: error })
+    const remedy = code === 'ENOENT' ? nextStep : makeReadable
+    throw new Failure('INVALID_INPUT', `\`site\` ${path} ${reason}`, {
+      nextStep: remedy,
+      cause: error,
+    })
   }
 }
 

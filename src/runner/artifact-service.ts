@@ -12,7 +12,10 @@ export function requireArtifactService({
   GITHUB_SERVER_URL: server = '',
   ACTIONS_RESULTS_URL: url = '',
   ACTIONS_RUNTIME_TOKEN: token = '',
+  INPUT_MODE: mode = '',
 }: NodeJS.ProcessEnv): void {
+  // Only an export has a bundle, and does not keep it by itself.
+  const isExport = mode === '' || mode === 'export'
   const refuse = (why: string, nextStep: string) => {
     throw new Failure('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${why}`, {
       nextStep,
@@ -27,9 +30,12 @@ export function requireArtifactService({
   if (!isGitHub(host)) {
     refuse(
       `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
-      'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step',
+      isExport
+        ? 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step'
+        : 'Leave out `artifact-name`, and pass the output `reportPath` to actions/upload-artifact@v3 in a later step',
     )
   }
+  const nextStepElsewhere = `Run the action with \`uses\` in a workflow, not from a script; elsewhere leave out \`artifact-name\`${isExport ? ' and set `download`, which keeps the bundle on disk' : ': the outputs have the paths of the files'}`
   if (!token) refuse('the runner did not set ACTIONS_RUNTIME_TOKEN', nextStepElsewhere)
   if (!URL.canParse(url)) refuse('the runner did not set ACTIONS_RESULTS_URL', nextStepElsewhere)
   if (!canStore(token)) {
@@ -38,10 +44,6 @@ export function requireArtifactService({
     refuse(why, nextStepElsewhere)
   }
 }
-
-/** The next step if the action does not run as a step on GitHub's runner. */
-const nextStepElsewhere =
-  'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk'
 
 function isGitHub(host: string): boolean {
   const name = host.toLowerCase()

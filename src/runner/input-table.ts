@@ -68,7 +68,7 @@ const inputTable = {
   domain: { modes: ofSite, parse: address.parseDomain, isSiteRule: true },
   'job-id': { modes: ofHost, parse: input.parseJobId },
   'export-version': { modes: ofExport, parse: input.parseLine },
-  paths: { modes: ofExport, parse: input.parseLines, default: [], flag: 'list' },
+  paths: { modes: ofExport, parse: input.parsePaths, default: [], flag: 'list' },
   download: { modes: ofExport, parse: input.parseBoolean, default: false, flag: 'switch' },
   'bundle-path': { modes: ofExport, parse: parsePath, path: 'writes' },
   'extract-to': { modes: ofExport, parse: parsePath, path: 'replaces' },

@@ -32,6 +32,12 @@ export const parsePrompt = textWithout([
 ])
 
 const keyText = textWithout(
+  [/^\*+$/, 'is `***`, which the runner shows in place of a secret: pass the secret itself'],
+  [/^(["'`]).*\1$/, 'is in quotes: store the key without them'],
+  [
+    /^(?:\$|%\w+%$|(?:secrets|vars|env)\.)/,
+    'is the name of a variable or a secret, not its value: pass the value',
+  ],
   [/^bearer(\s|$)/i, 'starts with `Bearer `: leave it out; the action adds it'],
   [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line'],
 )
@@ -112,6 +118,28 @@ export function parseLines(value: string): string[] {
   return [...new Set(lines.filter(Boolean))]
 }
 
+/** Paths of pages, one per line. Hosts have no patterns, and export nothing for a path that is none. */
+export function parsePaths(value: string): string[] {
+  const paths = parseLines(value)
+  for (const path of paths) {
+    const problem = pathProblem(path)
+    if (problem) throw new Problem(problem)
+  }
+  return paths
+}
+
+function pathProblem(path: string): string | undefined {
+  const url = /^[a-z][a-z+.-]*:\/\//i.test(path) && URL.parse(path)
+  if (url) return `must have paths of pages, not URLs: write ${quoted(url.pathname)}`
+  if (/,\s*\/|\s/.test(path)) {
+    return 'must have one path per line: write each on a line of its own, without commas and spaces'
+  }
+  if (/[*?{}[\]]/.test(path)) {
+    return 'must have paths of pages, not patterns: write each page on a line of its own'
+  }
+  return undefined
+}
+
 /** One `cause: level` a line; `#` starts a comment. */
 export function parseLevels(value: string): Levels {
   const levels: { -readonly [Cause in keyof Levels]: Levels[Cause] } = {}
@@ -124,7 +152,9 @@ export function parseLevels(value: string): Levels {
       )
     }
     if (isUnjudged(cause) && known !== 'finding') {
-      throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`)
+      throw new Problem(
+        `cannot lower the level of \`${cause}\`, which says what could not be judged`,
+      )
     }
     const before = levels[cause]
     if (before && before !== known) throw new Problem(`has two levels for \`${cause}\`: write one`)

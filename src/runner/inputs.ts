@@ -25,6 +25,10 @@ import { headerValues, type Secrets } from './secrets.ts'
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
   const request = readers[inputs.mode](inputs, environment)
+  inputs.rejectIf('artifact-retention-days', {
+    'needs `artifact-name`: without it, there is no artifact to keep':
+      inputs.isAnySet('artifact-retention-days') && !inputs.isAnySet('artifact-name'),
+  })
   if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
   return request
 }
@@ -239,7 +243,7 @@ export function secretWarning(request: Request): string | undefined {
 /** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {
   if (/^[A-Za-z0-9]+_/.test(apiKey)) return undefined
-  return '`api-key` does not look like an admin API key, as it has no underscore after its first word; using it anyway. Check that the whole key was copied'
+  return '`api-key` does not look like an admin API key: keys look like `adm_…`. It is sent unchanged; check that the whole key was copied'
 }
 
 /** A text that is masked is hidden wherever it occurs, which may be by chance. */

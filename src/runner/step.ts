@@ -11,6 +11,7 @@ import { ActionReport, outcomeOf } from './report.ts'
 import type { Request } from './request.ts'
 import { type RunningFlow, startMode } from './running-flow.ts'
 import { requireSeparatePaths } from './separate-paths.ts'
+import { requireTemporaryFolder } from './temporary-folder.ts'
 
 /** How long a flow may clean up after an abort, in milliseconds. */
 const maxCleanupTime = 1200
@@ -91,6 +92,7 @@ class Step {
   async #checkRunner(request: Request): Promise<void> {
     const { environment } = this.#frontend
     await requireRunnerFiles(environment, request.summary)
+    await requireTemporaryFolder(environment)
     await requireSeparatePaths(request, environment, process.argv[1] ?? '')
     this.#isAccepted = true
   }

@@ -58,6 +58,16 @@ test.skipIf(isWindows)('a symbolic link to a program is used, one to nothing is 
   expect(await requireBrowser({ programs: [broken, link] })).toBe(link)
 })
 
+test('without any on PATH, the message names each program once', async () => {
+  const programs = browserPrograms(undefined, { PATH: '/a:/b:/c' }, 'linux')
+  expect(programs).toHaveLength(12)
+  const error = await requireBrowser({ programs }).catch(String)
+  expect(error).toContain(
+    'google-chrome, google-chrome-stable, chromium, chromium-browser (on PATH)',
+  )
+  expect(error).not.toContain('/a/')
+})
+
 test('without any, the message names each path that was tried', async () => {
   const programs = [join(folder, 'google-chrome'), join(folder, 'chromium')]
   await expect(requireBrowser({ programs })).rejects.toMatchObject({

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readSite } from '../../src/check/read-site.ts'
 import { SiteWorker } from '../../src/check/site-worker.ts'
 import { tarBlocks, tarGz } from '../support/archives/tar.ts'
 import { zip } from '../support/archives/zip.ts'
 import { fakeRun } from '../support/clock.ts'
+import { isRoot, isWindows } from '../support/system.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'read-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,4 +41,27 @@ test.each([
     code: 'INVALID_INPUT',
     message: expect.stringContaining(what),
   })
+})
+
+describe.skipIf(isRoot || isWindows)('what cannot be read', () => {
+  test.each(['folder', 'file'])('names who has to make it readable: a %s', async (kind) => {
+    const site = mkdtempSync(join(folder, 'secret-'))
+    writeFileSync(join(site, 'index.html'), '<title>A</title>')
+    chmodSync(kind === 'folder' ? site : join(site, 'index.html'), 0)
+    const run = fakeRun()
+    await using worker = new SiteWorker(run)
+    const source = { path: site, reading: 'digests', workspace: folder } as const
+    const error = await readSite(worker, source, run).catch(String)
+    chmodSync(site, 0o700)
+    expect(error).toMatch(/cannot be read.*EACCES.*Let the user that runs this step read it/)
+  })
+})
+
+test('what does not exist is a mistake in `site`', async () => {
+  const run = fakeRun()
+  await using worker = new SiteWorker(run)
+  const source = { path: join(folder, 'gone'), reading: 'digests', workspace: folder } as const
+  await expect(readSite(worker, source, run)).rejects.toThrow(
+    /does not exist\. Set `site` to the folder, or to the archive, that your build writes/,
+  )
 })

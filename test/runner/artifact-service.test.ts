@@ -42,6 +42,9 @@ describe('the message names the next step', () => {
     const message = refusal({ GITHUB_SERVER_URL: 'https://git.example.com' })
     expect(message).toContain('git.example.com is a GitHub Enterprise Server')
     expect(message).toMatch(/`bundlePath` to actions\/upload-artifact@v3 in a later step\.$/)
+    const checked = refusal({ GITHUB_SERVER_URL: 'https://git.example.com', INPUT_MODE: 'check' })
+    expect(checked).toMatch(/`reportPath` to actions\/upload-artifact@v3/)
+    expect(checked).not.toContain('`download`')
   })
 
   test('on a server with an invalid URL', () => {
@@ -54,6 +57,8 @@ describe('the message names the next step', () => {
       const message = refusal({ [name]: undefined })
       expect(message).toContain(`the runner did not set ${name}`)
       expect(message).toContain('Run the action with `uses` in a workflow')
+      expect(message).toContain('set `download`')
+      expect(refusal({ [name]: undefined, INPUT_MODE: 'verify' })).not.toContain('`download`')
     },
   )
 

@@ -142,7 +142,42 @@ describe('`base-url`', () => {
   })
 })
 
+describe('`paths`', () => {
+  test('are the paths of pages, one per line', () => {
+    expect(read({ paths: '/guides/start\n\nguides/b.html\n' }).paths).toEqual([
+      '/guides/start',
+      'guides/b.html',
+    ])
+  })
+
+  test.each([
+    ['/a, /b', 'one path per line'],
+    ['/a,/b', 'one path per line'],
+    ['/a /b', 'one path per line'],
+    ['/a\n/guides/**', 'not patterns'],
+    ['/guide?', 'not patterns'],
+    ['/{a,b}', 'not patterns'],
+    ['https://docs.example.com/guides/start?x', 'not URLs: write "/guides/start"'],
+  ])('are refused as %j', (value, problem) => {
+    expect(refusalOf('paths', value)).toContain(problem)
+  })
+})
+
 describe('`api-key`', () => {
+  test.each([
+    ['***', 'is `***`'],
+    ['"docs_canary"', 'is in quotes'],
+    ["'docs_canary'", 'is in quotes'],
+    ['$DOCS_ADMIN_KEY', 'is the name of a variable or a secret'],
+    [['$', '{DOCS_ADMIN_KEY}'].join(''), 'is the name of a variable or a secret'],
+    ['%DOCS_ADMIN_KEY%', 'is the name of a variable or a secret'],
+    ['secrets.DOCS_ADMIN_KEY', 'is the name of a variable or a secret'],
+  ])('is refused as %j, which is not shown', (value, problem) => {
+    const message = refusalOf('api-key', value)
+    expect(message).toContain(problem)
+    expect(message).not.toContain('canary')
+  })
+
   test('has up to 4 kB, and is refused above that by its length', () => {
     const longest = 'docs_'.padEnd(4000, '0')
     expect(read({ 'api-key': longest }).apiKey).toBe(longest)

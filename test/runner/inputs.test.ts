@@ -132,7 +132,7 @@ describe('all problems are reported together', () => {
 
 describe('the other inputs', () => {
   test('`paths` are one per line, trimmed, without duplicates', () => {
-    expect(read({ paths: '\n /a \r\n/b c\n\n/a\n' }).paths).toEqual(['/a', '/b c'])
+    expect(read({ paths: '\n /a \r\n/b\n\n/a\n' }).paths).toEqual(['/a', '/b'])
   })
 
   test('`export-version` is one line', () => {
@@ -326,7 +326,9 @@ describe('the site check', () => {
   test.each(['busy-page', 'unread-page', 'unread-site'])(
     'refuses to turn down what could not be judged: %s',
     (cause) => {
-      expect(refusalOf('levels', `${cause}: notice`)).toContain(`cannot turn down \`${cause}\``)
+      expect(refusalOf('levels', `${cause}: notice`)).toContain(
+        `cannot lower the level of \`${cause}\``,
+      )
       expect(read({ levels: `${cause}: finding` }).rules.levels).toEqual({ [cause]: 'finding' })
     },
   )
@@ -387,7 +389,9 @@ describe('artifacts', () => {
   )
 
   test.each(['1', '90'])('are kept for %s days', (value) => {
-    expect(read({ 'artifact-retention-days': value }).artifactRetentionDays).toBe(Number(value))
+    const inputs = { 'artifact-name': 'docs', 'artifact-retention-days': value }
+    expect(read(inputs).artifactRetentionDays).toBe(Number(value))
+    expect(refusalOf('artifact-retention-days', value)).toContain('needs `artifact-name`')
   })
 })
 

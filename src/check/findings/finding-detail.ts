@@ -86,7 +86,7 @@ const detailTexts: {
     if (source === undefined) return exists
     return source === 'folder'
       ? `${exists}: set \`site: …/${folder}\``
-      : `${exists}: pack what is in \`${folder}/\``
+      : `${exists}: pack the contents of \`${folder}/\`, not the folder`
   },
   'no-not-found-page': ({ target }) => targetRules[target].notFound.without,
   'page-count': ({ pages, countedByHost }) =>

@@ -11,6 +11,7 @@ import {
 import { join, sep } from 'node:path'
 import { quoteName, readEntryName } from '../../archive/entry-name.ts'
 import { SiteWriter, type Unpacked } from '../../archive/site-writer.ts'
+import { makeReadable } from '../../kernel/disk/disk-failure.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Reading } from '../../reading/file-reader.ts'
 
@@ -33,7 +34,7 @@ export async function readSiteFolder(folder: string, reading: Reading): Promise<
   try {
     for (const file of filesIn([realpathSync(folder)], '')) await readFile(file, writer)
     const unpacked = await writer.finish()
-    if (unpacked.fileCount === 0) throw unusable('contains no file')
+    if (unpacked.fileCount === 0) throw unusable(`${folder} contains no file`)
     return unpacked
   } catch (error) {
     throw asUnreadable(error)
@@ -111,6 +112,7 @@ function asUnreadable(error: unknown): unknown {
   const { code, path = '' } = error as NodeJS.ErrnoException
   if (error instanceof Failure || code === undefined) return error
   return new Failure('INVALID_INPUT', `\`site\` cannot be read: ${path} (${code})`, {
+    nextStep: makeReadable,
     cause: error,
   })
 }

@@ -6,6 +6,10 @@ const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 const openFilesCodes = new Set(['EMFILE', 'ENFILE'])
 
+/** The next step for what cannot be read: a build in a container, or with `sudo`, leaves such files. */
+export const makeReadable =
+  'Let the user that runs this step read it, for example with `sudo chmod -R a+rX` on the folder'
+
 /** The error code of the file system, such as `EACCES`. */
 export const diskReason = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? String(error)

@@ -41,7 +41,7 @@ export async function writeTemporary(path: string, text: FileText): Promise<void
   } catch (error) {
     throw diskFailure(error, path, {
       code: 'INTERNAL',
-      nextStep: "Check why the runner's temporary folder cannot be written to",
+      nextStep: "Let the runner's user write to `RUNNER_TEMP` (in a shell, to `TMPDIR`)",
       moreSpace: "Free space on the disk of the runner's temporary folder",
     })
   }

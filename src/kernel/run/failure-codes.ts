@@ -124,11 +124,11 @@ export const failureCodes = {
   },
   ARTIFACT_UNAVAILABLE: {
     meaning: 'the artifact service for `artifact-name` is missing or unsupported',
-    nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+    nextStep: 'Leave `artifact-name` out, and use the files at the paths in the outputs',
   },
   ARTIFACT_FAILED: {
     meaning: 'the upload to the artifact service failed',
-    nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    nextStep: 'Try again; the files themselves are at the paths in the outputs',
   },
   SITE_CHECK_FAILED: {
     meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',

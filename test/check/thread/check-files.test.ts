@@ -27,7 +27,12 @@ describe('a start page that only a folder has', () => {
 
   test.for([
     ['of a folder', ['build/index.html'], true, '`build/index.html` exists: set `site: …/build`'],
-    ['of an archive', ['a/index.html'], false, '`a/index.html` exists: pack what is in `a/`'],
+    [
+      'of an archive',
+      ['a/index.html'],
+      false,
+      '`a/index.html` exists: pack the contents of `a/`, not the folder',
+    ],
     ['of an export', ['a/index.html'], undefined, '`a/index.html` exists'],
     [
       'at less depth',

@@ -1,5 +1,5 @@
-export const id = 7695;
-export const ids = [7695];
+export const id = 7551;
+export const ids = [7551];
 export const modules = {
 
 /***/ 97292:
@@ -235,9 +235,14 @@ async function requireBrowser({ programs, }) {
     for (const program of programs)
         if (await isProgram(program))
             return program;
-    const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`;
+    const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${namesOf(programs)}`;
     const nextStep = 'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent';
     throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
+}
+/** The names alone, for programs that were looked for in each folder of PATH. */
+function namesOf(programs) {
+    const names = [...new Set(programs.map((program) => node_path__WEBPACK_IMPORTED_MODULE_2__.posix.basename(program)))];
+    return names.length < programs.length ? `${names.join(', ')} (on PATH)` : programs.join(', ');
 }
 const isProgram = (path) => Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK)]).then(([entry]) => entry.isFile(), () => false);
 
@@ -2132,7 +2137,7 @@ function documentationLink(environment, page) {
 
 /***/ }),
 
-/***/ 57695:
+/***/ 97551:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2461,6 +2466,9 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 function readInputs(environment) {
     const inputs = new InputReader(environment);
     const request = readers[inputs.mode](inputs, environment);
+    inputs.rejectIf('artifact-retention-days', {
+        'needs `artifact-name`: without it, there is no artifact to keep': inputs.isAnySet('artifact-retention-days') && !inputs.isAnySet('artifact-name'),
+    });
     if (inputs.problems.length > 0)
         throw inputFailure(inputs.problems);
     return request;
@@ -2637,7 +2645,7 @@ function secretWarning(request) {
 function keyWarning(apiKey) {
     if (/^[A-Za-z0-9]+_/.test(apiKey))
         return undefined;
-    return '`api-key` does not look like an admin API key, as it has no underscore after its first word; using it anyway. Check that the whole key was copied';
+    return '`api-key` does not look like an admin API key: keys look like `adm_…`. It is sent unchanged; check that the whole key was copied';
 }
 /** A text that is masked is hidden wherever it occurs, which may be by chance. */
 function headersWarning(headers) {
@@ -3620,7 +3628,9 @@ var run_folder = __webpack_require__(6083);
  *
  * @throws Failure ARTIFACT_UNAVAILABLE
  */
-function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: url = '', ACTIONS_RUNTIME_TOKEN: token = '', }) {
+function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: url = '', ACTIONS_RUNTIME_TOKEN: token = '', INPUT_MODE: mode = '', }) {
+    // Only an export has a bundle, and does not keep it by itself.
+    const isExport = mode === '' || mode === 'export';
     const refuse = (why, nextStep) => {
         throw new run_failure/* Failure */.HR('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${why}`, {
             nextStep,
@@ -3633,8 +3643,11 @@ function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_R
     }
     const host = URL.parse(server || 'https://github.com')?.hostname ?? server;
     if (!isGitHub(host)) {
-        refuse(`${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`, 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step');
+        refuse(`${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`, isExport
+            ? 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step'
+            : 'Leave out `artifact-name`, and pass the output `reportPath` to actions/upload-artifact@v3 in a later step');
     }
+    const nextStepElsewhere = `Run the action with \`uses\` in a workflow, not from a script; elsewhere leave out \`artifact-name\`${isExport ? ' and set `download`, which keeps the bundle on disk' : ': the outputs have the paths of the files'}`;
     if (!token)
         refuse('the runner did not set ACTIONS_RUNTIME_TOKEN', nextStepElsewhere);
     if (!URL.canParse(url))
@@ -3644,8 +3657,6 @@ function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_R
         refuse(why, nextStepElsewhere);
     }
 }
-/** The next step if the action does not run as a step on GitHub's runner. */
-const nextStepElsewhere = 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
 function isGitHub(host) {
     const name = host.toLowerCase();
     return name === 'github.com' || name.endsWith('.ghe.com') || name.endsWith('.localhost');
@@ -4287,7 +4298,35 @@ function isExcluded(use, relation, other) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/runner/temporary-folder.ts
+
+
+
+
+
+
+/**
+ * Checks that the run can write its own files, such as the report, before anything is sent or read.
+ *
+ * @throws Failure INVALID_INPUT
+ */
+async function requireTemporaryFolder(environment) {
+    const folder = temporaryRoot(environment);
+    try {
+        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true });
+        await (0,whole_file/* tryToWrite */.oo)((0,external_node_path_.join)(folder, 'writable'));
+    }
+    catch (error) {
+        const what = `the runner's temporary folder cannot be written to: ${folder} (${(0,disk_failure/* diskReason */.CQ)(error)})`;
+        throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
+            nextStep: "Let the runner's user write to `RUNNER_TEMP`. Nothing was sent",
+            cause: error,
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/runner/step.ts
+
 
 
 
@@ -4372,6 +4411,7 @@ class Step {
     async #checkRunner(request) {
         const { environment } = this.#frontend;
         await (0,outputs/* requireRunnerFiles */.lK)(environment, request.summary);
+        await requireTemporaryFolder(environment);
         await requireSeparatePaths(request, environment, process.argv[1] ?? '');
         this.#isAccepted = true;
     }
