@@ -1,4 +1,4 @@
-import { endLoading, type ThreadName, threadName } from './kernel/run/thread.ts'
+import { type ThreadName, threadName } from './kernel/run/thread.ts'
 
 /** The module of each thread: a thread loads no others. */
 const programs = {
@@ -12,5 +12,4 @@ const programs = {
 /** On a thread: runs its module. */
 export async function runThread(): Promise<void> {
   await programs[threadName()]()
-  endLoading()
 }

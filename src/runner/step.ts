@@ -1,6 +1,7 @@
 import { systemClock as clock } from '../kernel/run/clock.ts'
 import { asFailure, Failure } from '../kernel/run/failure.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
+import { setEngineFlags } from '../kernel/run/runtime.ts'
 import { settleOrKill, Watchdog } from '../kernel/run/watchdog.ts'
 import { printFallback, reportFailure } from './failure-message.ts'
 import { type Frontend, runOrigin, workflowStep } from './frontend.ts'
@@ -30,6 +31,7 @@ const maxFailingTime = 4500
  */
 export function runStep(createFrontend: () => Frontend = workflowStep): void {
   const interruption = new Interruption(clock)
+  setEngineFlags()
   new Step(createFrontend(), interruption).run()
 }
 

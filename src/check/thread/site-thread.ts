@@ -1,7 +1,3 @@
-// Loaded with the thread: later, V8 rejects their compiled code (`setEngineFlags`).
-import 'node:crypto'
-import 'node:fs/promises'
-import 'node:zlib'
 import { basename } from 'node:path'
 import type { ArchiveType } from '../../archive/archive-type.ts'
 import type { SiteUse } from '../../archive/batch-writer.ts'

@@ -13,28 +13,16 @@ export function isSupportedNode(version: string): boolean {
   return major > minMajor || (major === minMajor && minor >= minMinor)
 }
 
-/** Settings of V8, for the whole process. What measures code without `main.ts` sets them, too. */
-export const engineFlags: readonly string[] = [
-  // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
-  // download in 300 here): turn off the compiler that causes it.
-  '--no-maglev',
-  // Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
-  // which takes 70 MB more for a large site.
-  '--heap-growing-percent=40',
-]
-
-const defaultFlags: readonly string[] = ['--maglev', '--heap-growing-percent=0']
+/**
+ * Settings of V8 for the whole process. A process that exits during background compilation may hang
+ * forever (nodejs/node#54918, open; one download in 300 here): turn off the compiler that causes it.
+ */
+export const engineFlags: readonly string[] = ['--no-maglev']
 
 /**
- * To be called when all threads have loaded their code. With other settings than the default ones, V8
- * rejects the compiled code of Node's own modules: the process would start 30 ms later, and each
- * thread would take 30 ms more of CPU.
+ * To be called once, when the main thread has loaded its code: with other settings than the default
+ * ones, V8 rejects the compiled code of Node's own modules, which takes 30 ms of CPU.
  */
 export function setEngineFlags(): void {
   for (const flag of engineFlags) setFlagsFromString(flag)
-}
-
-/** To be called before a thread starts. */
-export function resetEngineFlags(): void {
-  for (const flag of defaultFlags) setFlagsFromString(flag)
 }

@@ -1,6 +1,5 @@
-import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
 import { childGroup } from './child-group.ts'
-import { resetEngineFlags, setEngineFlags } from './runtime.ts'
 
 /** The kinds of threads; `threads.ts` has the file of each. */
 export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write'
@@ -10,46 +9,26 @@ interface ThreadStart {
   readonly data: unknown
   /** Shared by all threads. */
   readonly childGroup: Int32Array<SharedArrayBuffer>
-  readonly loading: Int32Array<SharedArrayBuffer>
-  /** 1 until this thread has loaded its code. */
-  readonly isLoading: Int32Array<SharedArrayBuffer>
 }
 
 /**
- * A small young generation limits the memory of each thread. Checking openjdk-17-doc took 17.7 CPU
- * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32.
+ * A small young generation limits the memory of each thread: checking openjdk-17-doc took 17.7 CPU
+ * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32. V8 lets a heap grow fourfold between
+ * two collections, unless it is limited to less than 2 GB, and then at most twofold: 294 MB for openjdk-17-doc, not 329.
+ * No site comes close to this limit.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1500 }
 
 const live = new Set<Worker>()
 
-/** The number of threads that load their code. Shared by all threads. */
-const loading: ThreadStart['loading'] = (!isMainThread && workerData?.loading) || sharedNumber()
-
-function sharedNumber(): Int32Array<SharedArrayBuffer> {
-  return new Int32Array(new SharedArrayBuffer(4))
-}
-
 /** @param data returned by `threadData` in the thread */
 export function startThread(thread: ThreadName, data: unknown): Worker {
-  const isLoading = sharedNumber().fill(1)
-  const start: ThreadStart = { thread, data, childGroup, loading, isLoading }
-  Atomics.add(loading, 0, 1)
-  resetEngineFlags()
+  const start: ThreadStart = { thread, data, childGroup }
   const worker = new Worker(threadFile(import.meta.url), { workerData: start, resourceLimits })
   // The watchdog runs until the process ends.
   if (thread !== 'watchdog') live.add(worker)
-  worker.once('exit', () => {
-    live.delete(worker)
-    endLoading(start)
-  })
+  worker.once('exit', () => live.delete(worker))
   return worker
-}
-
-/** When a thread has loaded its code, or ended: sets V8's settings, if no other thread is loading. */
-export function endLoading({ isLoading }: Pick<ThreadStart, 'isLoading'> = workerData): void {
-  if (Atomics.exchange(isLoading, 0, 0) === 0) return
-  if (Atomics.sub(loading, 0, 1) === 1) setEngineFlags()
 }
 
 /** Terminates all threads. Resolves when none of them runs or writes any more. */
