@@ -123,14 +123,18 @@ var outputs = __webpack_require__(97424);
 ;// CONCATENATED MODULE: ./src/runner/command/results.ts
 
 
+
 /** How many variables a dotenv report may have in a self-managed GitLab, unless it was changed there. */
 const maxVariables = 20;
 /** The results of a command, under the names of the outputs. */
 class Results {
     #facts = {};
     #onPhase;
-    constructor(onPhase) {
+    #resultsTo;
+    /** @param resultsTo absolute: the folder that is kept for later jobs, if there is one */
+    constructor(onPhase, resultsTo) {
         this.#onPhase = onPhase;
+        this.#resultsTo = resultsTo;
     }
     get reportPath() {
         return this.#facts.reportPath;
@@ -155,8 +159,9 @@ class Results {
     write(format, { message, ...end }, hidesLink) {
         const facts = { ...this.#facts, ...end };
         if (format.syntax === 'dotenv') {
-            return (format.names ?? outputs/* outputNames */.gr.filter((name) => outputs/* outputTable */.i4[name].isForLaterJobs))
-                .map((name) => [name, String(facts[name] ?? '')])
+            const isKept = (name) => outputs/* outputTable */.i4[name].isForLaterJobs || this.#isResult(facts[name]);
+            return (format.names ?? outputs/* outputNames */.gr.filter(isKept))
+                .map((name) => [name, this.#projectPath(facts[name])])
                 .filter(([, value]) => value !== '')
                 .slice(0, format.names?.length ?? maxVariables)
                 .map(([name, value]) => `${name}=${(0,log/* printable */.g)(value ?? '')}\n`)
@@ -168,6 +173,15 @@ class Results {
         const text = JSON.stringify({ ...Object.fromEntries(known), message }, undefined, 2);
         // GitHub's runner reads `##[` as a command wherever it is printed.
         return `${text.replaceAll('##[', '#\\u0023[')}\n`;
+    }
+    /** Whether an output is the path of a file in the folder of the results. */
+    #isResult(value) {
+        const folder = this.#resultsTo;
+        return folder !== undefined && typeof value === 'string' && value.startsWith(folder + external_node_path_.sep);
+    }
+    /** An output as text: a later job has the results at their path in the project. */
+    #projectPath(value) {
+        return this.#isResult(value) ? (0,external_node_path_.relative)(process.cwd(), value) : String(value ?? '');
     }
 }
 
@@ -273,7 +287,8 @@ function frontendOf(run, secretValues) {
     // The runner masks secrets in its log; here, the log leaves them out.
     const secrets = new runner_secrets/* Secrets */.S(() => { });
     const log = new CommandLog(secrets, output ? process.stderr : process.stdout, run.debug);
-    const results = new Results((phase) => log.line.show(phase));
+    const resultsTo = inputs.get('results-to');
+    const results = new Results((phase) => log.line.show(phase), resultsTo && (0,external_node_path_.resolve)(process.cwd(), resultsTo));
     const hidesLink = inputs.get('mask-bundle-url') === 'true';
     const written = (message, end = {}) => output
         ? results.write(output, { ...end, message: message && (0,wording/* inShellWords */.N)(message) }, hidesLink)

@@ -458,10 +458,7 @@ var verify_report = __webpack_require__(21615);
  */
 async function reportCompared(verifier, propagationSeconds, context) {
     const { request, report, run } = context;
-    const paths = {
-        report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
-        differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
-    };
+    const paths = documentPaths(request);
     report.phase('report');
     const frame = {
         createdAt: new Date(),
@@ -494,6 +491,14 @@ async function reportCompared(verifier, propagationSeconds, context) {
         throw failure;
     run.signal.throwIfAborted();
     run.log.info(`verified: ${outline.verdict.detail}`);
+}
+function documentPaths({ resultsTo, temporaryFolder }) {
+    return resultsTo === undefined
+        ? {
+            report: (0,external_node_path_.join)(temporaryFolder, 'verify-report.html'),
+            differences: (0,external_node_path_.join)(temporaryFolder, 'verify-differences.txt'),
+        }
+        : { report: (0,external_node_path_.join)(resultsTo, 'report.html'), differences: (0,external_node_path_.join)(resultsTo, 'differences.txt') };
 }
 /** The list is left out if it is empty, as the service stores no empty file. */
 async function upload({ differences, notices }, paths, failure, context) {

@@ -261,9 +261,15 @@ const isProgram = (path) => Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_M
 /* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
 
 
-/** @param jobId of the export, or another name of the site */
-function sitePaths({ temporaryFolder }, jobId) {
-    const path = (what, ending) => `${temporaryPath(temporaryFolder, what, jobId)}${ending}`;
+/**
+ * The files in the folder of the results have the names that docs/shell.md promises.
+ *
+ * @param jobId of the export, or another name of the site
+ */
+function sitePaths({ temporaryFolder, resultsTo }, jobId) {
+    const path = (what, ending) => resultsTo === undefined
+        ? `${temporaryPath(temporaryFolder, what, jobId)}${ending}`
+        : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(resultsTo, `${what}${ending}`);
     return {
         manifest: path('manifest', '.json'),
         findings: path('findings', '.json'),
@@ -2148,6 +2154,10 @@ __webpack_require__.d(__webpack_exports__, {
   runStep: () => (/* binding */ runStep)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
+var whole_file = __webpack_require__(61883);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./src/kernel/run/clock.ts
@@ -2170,6 +2180,8 @@ const systemClock = {
 var run_failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/run/run.ts
 var run_run = __webpack_require__(93450);
+// EXTERNAL MODULE: ./src/kernel/run/runtime.ts + 1 modules
+var runtime = __webpack_require__(97675);
 // EXTERNAL MODULE: ./src/kernel/run/watchdog.ts
 var watchdog = __webpack_require__(75524);
 // EXTERNAL MODULE: ./src/runner/failure-message.ts
@@ -2227,8 +2239,6 @@ var external_node_path_ = __webpack_require__(76760);
 var browser_program = __webpack_require__(20189);
 // EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
 var publish_targets = __webpack_require__(93611);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./src/gate/event-subject.ts
 var event_subject = __webpack_require__(35742);
 ;// CONCATENATED MODULE: ./src/runner/agent-job-inputs.ts
@@ -2616,6 +2626,12 @@ const foldersOf = ({ workspace }, environment) => ({
     workspace,
     temporaryFolder: (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)()),
 });
+function summaryFileOf({ resultsTo }, environment) {
+    if (resultsTo !== undefined)
+        return { path: (0,external_node_path_.join)(resultsTo, 'summary.md'), isRequired: true };
+    const folder = environment.GITHUB_OUTPUT && (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)());
+    return { path: folder ? (0,external_node_path_.join)(folder, 'summary.md') : undefined, isRequired: false };
+}
 /** Masks all inputs that are secrets, valid or not: before anything is printed. */
 function maskSecrets(environment, secrets) {
     for (const name of input_table/* inputNames */.vj) {
@@ -2711,7 +2727,6 @@ function timedOut(timeout) {
 
 ;// CONCATENATED MODULE: ./src/runner/report.ts
 
-
 /** Sets each output as soon as it is known, and keeps all facts for the summary. */
 class ActionReport {
     #frontend;
@@ -2765,18 +2780,15 @@ class ActionReport {
         }));
     }
     /**
-     * Appends the summary to the runner's file, at the end of the run.
+     * The summary of the run so far.
      *
      * @param render receives a record without secrets: it may cut texts and write them as Markdown
      */
-    summarize(render, failure) {
-        const file = process.env.GITHUB_STEP_SUMMARY;
-        if (!file)
-            return;
+    summary(render, failure) {
         const { message = '', resumeInputs = [] } = failure ?? {};
         const shown = failure && { message, resumeInputs };
         const record = { facts: this.#facts, phases: this.times(), failure: shown };
-        (0,external_node_fs_.appendFileSync)(file, render(this.#frontend.secrets.cleaned(record)));
+        return render(this.#frontend.secrets.cleaned(record));
     }
 }
 /** A fact that is no output is shown in the summary, which is scrubbed as a whole. */
@@ -2938,8 +2950,6 @@ var held_file = __webpack_require__(40283);
 var disk_place = __webpack_require__(56092);
 // EXTERNAL MODULE: ./src/kernel/disk/run-mark.ts
 var run_mark = __webpack_require__(47090);
-// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
-var whole_file = __webpack_require__(61883);
 ;// CONCATENATED MODULE: ./src/export/target/sibling-folder.ts
 
 
@@ -4176,7 +4186,7 @@ function runCheck(request, { frontend, run, ready }) {
 function running(done, report, loadSummary, projectId) {
     return {
         done,
-        summarize: async (failure) => report.summarize(await loadSummary(), failure),
+        summary: async (failure) => report.summary(await loadSummary(), failure),
         job: () => {
             const { jobId: id, status } = report.facts;
             const state = status === undefined ? run_failure/* unreadState */.Fb : 'may still be running on the host';
@@ -4211,9 +4221,10 @@ const runnerFiles = [
  */
 async function requireSeparatePaths(request, environment, program) {
     const inputs = await inputPaths(request);
-    if (inputs.length === 0 || request.mode === 'agent-job')
+    if (inputs.length === 0)
         return;
-    const reserved = await reservedPaths(request.workspace, environment, program);
+    const workspace = 'workspace' in request ? request.workspace : process.cwd();
+    const reserved = await reservedPaths(workspace, environment, program);
     const problems = inputs.flatMap((input, index) => {
         // If two inputs are the same file, that is a problem of the second one.
         const others = inputs.filter((other, at) => at < index || !(0,disk_place/* isPlacedIn */.L)(other.place, input.place));
@@ -4270,7 +4281,7 @@ function conflict(input, other) {
     const { name, use } = other;
     if (use === 'replaces')
         return `is inside the folder of ${name}, which is replaced and published`;
-    const isOfInput = use === 'reads' || use === 'writes';
+    const isOfInput = use === 'reads' || use === 'writes' || use === 'fills';
     return relation === 'same' && isOfInput ? `is also ${name}` : `${relationWords[relation]} ${name}`;
 }
 const relationWords = {
@@ -4293,6 +4304,9 @@ function isExcluded(use, relation, other) {
             return relation !== 'inside' && use === 'replaces';
         case 'closed':
             return relation !== 'outside' && use !== 'reads';
+        case 'fills':
+            // The baseline may be a result of the run before.
+            return relation === 'same' || (relation === 'inside' && use !== 'reads');
         default:
             return relation !== 'outside';
     }
@@ -4339,6 +4353,9 @@ async function requireTemporaryFolder(environment) {
 
 
 
+
+
+
 /** How long a flow may clean up after an abort, in milliseconds. */
 const maxCleanupTime = 1200;
 /** How long the process may run after the time limit or a cancel, in milliseconds. */
@@ -4353,6 +4370,7 @@ const maxFailingTime = 4500;
  */
 function runStep(createFrontend = workflowStep) {
     const interruption = new Interruption(systemClock);
+    (0,runtime/* setEngineFlags */._C)();
     new Step(createFrontend(), interruption).run();
 }
 /** One run of the process: it starts the flow, keeps its limits, and ends with one result. */
@@ -4364,6 +4382,8 @@ class Step {
     #isAccepted = false;
     /** An uncaught error: fails the run even if its flow succeeds. */
     #uncaughtFailure;
+    /** No file until the inputs are read. */
+    #summaryFile = { path: undefined, isRequired: false };
     constructor(frontend, interruption) {
         this.#frontend = frontend;
         this.#interruption = interruption;
@@ -4400,11 +4420,12 @@ class Step {
             const run = this.#createRun(request);
             const ready = (0,run_run/* orAborted */.H)(this.#checkRunner(request), run.signal);
             const flow = startMode(request, { frontend: this.#frontend, run, ready });
-            return request.summary ? flow : { ...flow, summarize: () => { } };
+            this.#summaryFile = summaryFileOf(request, environment);
+            return flow;
         }
         catch (error) {
-            const summarize = (failure) => this.#summarizeFailure(failure);
-            return { done: Promise.reject(error), summarize, job: () => undefined };
+            const summary = (failure) => this.#failureSummary(failure);
+            return { done: Promise.reject(error), summary, job: () => undefined };
         }
     }
     /** Checks what depends on the runner's disk, before anything is sent. */
@@ -4445,12 +4466,10 @@ class Step {
         catch { }
     }
     /** If the inputs are invalid, the summary contains only the failure. */
-    async #summarizeFailure(failure) {
-        if (this.#frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false')
-            return;
+    async #failureSummary(failure) {
         const { runSummary } = await __webpack_require__.e(/* import() */ 1190).then(__webpack_require__.bind(__webpack_require__, 91190));
         const report = new ActionReport(this.#frontend, systemClock);
-        report.summarize((record) => runSummary('Documentation export', {}, record), failure);
+        return report.summary((record) => runSummary('Documentation export', {}, record), failure);
     }
     /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
     #overrun({ job: getJob }) {
@@ -4481,17 +4500,38 @@ class Step {
         process.stdout.write('', () => process.exit());
     }
     /**
-     * Writes the summary.
+     * Writes the summary to the runner's file, and to one that a later step can post.
      *
      * @returns the failure of the run. An unwritable summary file is one, but does not hide an earlier one
      */
     async #summarize(flow, failure) {
+        const { environment } = this.#frontend;
+        const runnerFile = environment.GITHUB_STEP_SUMMARY;
+        const isShown = environment.INPUT_SUMMARY?.toLowerCase() !== 'false';
         try {
-            await flow.summarize(failure);
+            const summary = await flow.summary(failure);
+            if (runnerFile && isShown)
+                (0,external_node_fs_.appendFileSync)(runnerFile, summary);
+            await this.#writeSummaryFile(summary);
             return failure ?? this.#uncaughtFailure;
         }
         catch (error) {
             return failure ?? (0,run_failure/* asFailure */.h_)(error);
+        }
+    }
+    /** @throws Failure NO_SPACE, INTERNAL if it cannot be written into the folder of the results */
+    async #writeSummaryFile(summary) {
+        const { path, isRequired } = this.#summaryFile;
+        if (path === undefined)
+            return;
+        try {
+            await (0,whole_file.writeTemporary)(path, summary);
+            this.#frontend.outputs.set({ summaryFile: path });
+        }
+        catch (error) {
+            // A gate needs no temporary folder.
+            if (isRequired)
+                throw error;
         }
     }
     /** Writes the outputs of a success. @returns the failure if that is impossible */

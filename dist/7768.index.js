@@ -1530,6 +1530,7 @@ const inputTable = {
     },
     'ignored-checks': { modes: ofGate, parse: input_values/* parseLines */.Li, default: [], flag: 'list' },
     'expected-checks': { modes: ofGate, parse: input_values/* parseLines */.Li, default: [], flag: 'list' },
+    'results-to': { modes, parse: parsePath, path: 'fills' },
     summary: { modes, parse: input_values/* parseBoolean */.yG, default: true },
 };
 const inputNames = Object.keys(inputTable);
@@ -1980,6 +1981,7 @@ const outputTable = {
     differences: { modes: ['verify'], ...outsideText },
     differencesFile: { modes: ['verify'], ...ofThisRun },
     propagationSeconds: { modes: ['verify'], ...outsideText },
+    summaryFile: { modes: [...allModes], ...ofThisRun },
 };
 const outputNames = Object.keys(outputTable);
 /** Without the runner's output file, @actions/core would print the values to the log. */

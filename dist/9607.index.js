@@ -6,19 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94499);
-// Loaded with the thread: later, V8 rejects their compiled code (`setEngineFlags`).
-
-
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94499);
 
 
 let use = {};
@@ -87,7 +77,7 @@ const calls = {
             await writeTemporary(path, page);
             return undefined;
         }
-        await writeTemporary(path, reportPage({ ...report, contactSheetFile: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(picturesPath) }));
+        await writeTemporary(path, reportPage({ ...report, contactSheetFile: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(picturesPath) }));
         await writeTemporary(picturesPath, contactSheetPage(report));
         return picturesPath;
     },
@@ -104,7 +94,7 @@ async function unpackZip(zipFile) {
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000;
-(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__/* .respondToCalls */ .Yb)(calls);
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToCalls */ .Yb)(calls);
 
 
 /***/ }),

@@ -43,7 +43,6 @@ function killChildGroup() {
 __nccwpck_require__.d(__webpack_exports__, {
   fn: () => (/* binding */ isSupportedNode),
   xv: () => (/* binding */ minNode),
-  dg: () => (/* binding */ resetEngineFlags),
   _C: () => (/* binding */ setEngineFlags)
 });
 
@@ -64,28 +63,17 @@ function isSupportedNode(version) {
     const [minMajor = 0, minMinor = 0] = minNode.split('.').map(Number);
     return major > minMajor || (major === minMajor && minor >= minMinor);
 }
-/** Settings of V8, for the whole process. What measures code without `main.ts` sets them, too. */
-const engineFlags = [
-    // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
-    // download in 300 here): turn off the compiler that causes it.
-    '--no-maglev',
-    // Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
-    // which takes 70 MB more for a large site.
-    '--heap-growing-percent=40',
-];
-const defaultFlags = ['--maglev', '--heap-growing-percent=0'];
 /**
- * To be called when all threads have loaded their code. With other settings than the default ones, V8
- * rejects the compiled code of Node's own modules: the process would start 30 ms later, and each
- * thread would take 30 ms more of CPU.
+ * Settings of V8 for the whole process. A process that exits during background compilation may hang
+ * forever (nodejs/node#54918, open; one download in 300 here): turn off the compiler that causes it.
+ */
+const engineFlags = ['--no-maglev'];
+/**
+ * To be called once, when the main thread has loaded its code: with other settings than the default
+ * ones, V8 rejects the compiled code of Node's own modules, which takes 30 ms of CPU.
  */
 function setEngineFlags() {
     for (const flag of engineFlags)
-        (0,external_node_v8_namespaceObject.setFlagsFromString)(flag);
-}
-/** To be called before a thread starts. */
-function resetEngineFlags() {
-    for (const flag of defaultFlags)
         (0,external_node_v8_namespaceObject.setFlagsFromString)(flag);
 }
 
@@ -99,7 +87,6 @@ function resetEngineFlags() {
 /* harmony export */   BR: () => (/* binding */ startThread),
 /* harmony export */   CB: () => (/* binding */ threadName),
 /* harmony export */   hA: () => (/* binding */ threadData),
-/* harmony export */   kq: () => (/* binding */ endLoading),
 /* harmony export */   l$: () => (/* binding */ endThreads),
 /* harmony export */   o0: () => (/* binding */ threadPort)
 /* harmony export */ });
@@ -107,43 +94,25 @@ function resetEngineFlags() {
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(37471);
-/* harmony import */ var _runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(97675);
-
 
 
 /**
- * A small young generation limits the memory of each thread. Checking openjdk-17-doc took 17.7 CPU
- * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32.
+ * A small young generation limits the memory of each thread: checking openjdk-17-doc took 17.7 CPU
+ * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32. V8 lets a heap grow fourfold between
+ * two collections, unless it is limited to less than 2 GB, and then at most twofold: 294 MB for openjdk-17-doc, not 329.
+ * No site comes close to this limit.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1500 };
 const live = new Set();
-/** The number of threads that load their code. Shared by all threads. */
-const loading = (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread && node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData?.loading) || sharedNumber();
-function sharedNumber() {
-    return new Int32Array(new SharedArrayBuffer(4));
-}
 /** @param data returned by `threadData` in the thread */
 function startThread(thread, data) {
-    const isLoading = sharedNumber().fill(1);
-    const start = { thread, data, childGroup: _child_group_js__WEBPACK_IMPORTED_MODULE_1__/* .childGroup */ .Q, loading, isLoading };
-    Atomics.add(loading, 0, 1);
-    (0,_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .resetEngineFlags */ .dg)();
+    const start = { thread, data, childGroup: _child_group_js__WEBPACK_IMPORTED_MODULE_1__/* .childGroup */ .Q };
     const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
     // The watchdog runs until the process ends.
     if (thread !== 'watchdog')
         live.add(worker);
-    worker.once('exit', () => {
-        live.delete(worker);
-        endLoading(start);
-    });
+    worker.once('exit', () => live.delete(worker));
     return worker;
-}
-/** When a thread has loaded its code, or ended: sets V8's settings, if no other thread is loading. */
-function endLoading({ isLoading } = node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData) {
-    if (Atomics.exchange(isLoading, 0, 0) === 0)
-        return;
-    if (Atomics.sub(loading, 0, 1) === 1)
-        (0,_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .setEngineFlags */ ._C)();
 }
 /** Terminates all threads. Resolves when none of them runs or writes any more. */
 async function endThreads() {
@@ -225,7 +194,6 @@ const programs = {
 /** On a thread: runs its module. */
 async function runThread() {
     await programs[(0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadName */ .CB)()]();
-    (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .endLoading */ .kq)();
 }
 
 

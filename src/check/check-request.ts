@@ -9,6 +9,8 @@ export interface SiteRequest extends ArtifactOptions {
   /** Absolute. */
   readonly workspace: string
   readonly temporaryFolder: string
+  /** As in `CommonRequest`. */
+  readonly resultsTo?: string | undefined
   /** Absolute: the manifest of the previous site. */
   readonly baseline?: string | undefined
   /** Absolute: the file with the accepted findings. */

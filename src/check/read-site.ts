@@ -99,7 +99,7 @@ const packAgain = 'Pack the archive again, or set `site` to the folder itself'
  */
 export async function writeManifestOf(
   path: string,
-  request: Pick<SiteRequest, 'temporaryFolder' | 'workspace'>,
+  request: Pick<SiteRequest, 'temporaryFolder' | 'resultsTo' | 'workspace'>,
   run: Run,
 ): Promise<string> {
   const { manifest } = sitePaths(request, 'site')

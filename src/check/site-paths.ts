@@ -8,13 +8,19 @@ export interface SitePaths extends AnalysisPaths {
   readonly report: string
 }
 
-/** @param jobId of the export, or another name of the site */
+/**
+ * The files in the folder of the results have the names that docs/shell.md promises.
+ *
+ * @param jobId of the export, or another name of the site
+ */
 export function sitePaths(
-  { temporaryFolder }: Pick<SiteRequest, 'temporaryFolder'>,
+  { temporaryFolder, resultsTo }: Pick<SiteRequest, 'temporaryFolder' | 'resultsTo'>,
   jobId: string,
 ): SitePaths {
   const path = (what: string, ending: string) =>
-    `${temporaryPath(temporaryFolder, what, jobId)}${ending}`
+    resultsTo === undefined
+      ? `${temporaryPath(temporaryFolder, what, jobId)}${ending}`
+      : join(resultsTo, `${what}${ending}`)
   return {
     manifest: path('manifest', '.json'),
     findings: path('findings', '.json'),

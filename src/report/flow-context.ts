@@ -14,6 +14,8 @@ export interface CommonRequest {
   /** Milliseconds between polls, or `auto` to adapt to the job. */
   readonly pollInterval: number | 'auto'
   readonly summary: boolean
+  /** Absolute: the folder for the files that describe the result; a temporary one by default. */
+  readonly resultsTo?: string | undefined
 }
 
 /** Records the facts of a flow as soon as they are known. */

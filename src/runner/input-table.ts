@@ -19,7 +19,7 @@ interface InputRule<Value> {
   readonly missing?: string
   /** Whether it is one of the `SiteRules`. */
   readonly isSiteRule?: boolean
-  /** For a path: what the run does with its file, or that it replaces its folder. */
+  /** For a path: what the run does with its file or folder. */
   readonly path?: PathUse
   /** For a secret: what it is. It is masked before anything is printed. */
   readonly secret?: 'key' | 'headers'
@@ -32,7 +32,8 @@ interface InputRule<Value> {
   readonly isAlwaysSet?: boolean
 }
 
-export type PathUse = 'reads' | 'writes' | 'replaces'
+/** `replaces`: the whole folder. `fills`: files of the folder, while others in it stay. */
+export type PathUse = 'reads' | 'writes' | 'replaces' | 'fills'
 
 const ofHost = ['export', 'agent-job'] as const
 const ofExport = ['export'] as const
@@ -162,6 +163,7 @@ const inputTable = {
   },
   'ignored-checks': { modes: ofGate, parse: input.parseLines, default: [], flag: 'list' },
   'expected-checks': { modes: ofGate, parse: input.parseLines, default: [], flag: 'list' },
+  'results-to': { modes, parse: parsePath, path: 'fills' },
   summary: { modes, parse: input.parseBoolean, default: true },
 } as const satisfies Record<string, InputRule<unknown>>
 

@@ -213,6 +213,23 @@ const foldersOf = ({ workspace }: InputReader, environment: NodeJS.ProcessEnv) =
   temporaryFolder: join(temporaryRoot(environment), randomUUID()),
 })
 
+/** The job summary as a file of its own. */
+export interface SummaryFile {
+  /** Absolute. Undefined in a shell without `results-to`: nobody would remove a temporary file. */
+  readonly path: string | undefined
+  /** Whether the run fails without it. */
+  readonly isRequired: boolean
+}
+
+export function summaryFileOf(
+  { resultsTo }: Pick<Request, 'resultsTo'>,
+  environment: NodeJS.ProcessEnv,
+): SummaryFile {
+  if (resultsTo !== undefined) return { path: join(resultsTo, 'summary.md'), isRequired: true }
+  const folder = environment.GITHUB_OUTPUT && join(temporaryRoot(environment), randomUUID())
+  return { path: folder ? join(folder, 'summary.md') : undefined, isRequired: false }
+}
+
 /** Masks all inputs that are secrets, valid or not: before anything is printed. */
 export function maskSecrets(environment: NodeJS.ProcessEnv, secrets: Secrets): void {
   for (const name of inputNames) {

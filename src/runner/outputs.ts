@@ -11,13 +11,24 @@ import type { Some } from '../report/flow-context.ts'
 import type { VerifyOutputs } from '../verify/verify-facts.ts'
 import type { Mode } from './request.ts'
 
+/** What the runner itself knows of a run. */
+export interface RunOutputs {
+  /** Absolute: the job summary as a file. */
+  readonly summaryFile: string
+}
+
 export interface ActionOutcome {
   readonly outcome: Outcome
   /** Empty on success. */
   readonly errorCode: string
 }
 
-export type Outputs = ActionOutcome & ExportOutputs & CheckOutputs & AgentJobOutputs & VerifyOutputs
+export type Outputs = ActionOutcome &
+  RunOutputs &
+  ExportOutputs &
+  CheckOutputs &
+  AgentJobOutputs &
+  VerifyOutputs
 
 export type OutputName = keyof Outputs & string
 
@@ -91,6 +102,7 @@ export const outputTable: Readonly<Record<OutputName, OutputTraits>> = {
   differences: { modes: ['verify'], ...outsideText },
   differencesFile: { modes: ['verify'], ...ofThisRun },
   propagationSeconds: { modes: ['verify'], ...outsideText },
+  summaryFile: { modes: [...allModes], ...ofThisRun },
 }
 
 export const outputNames = Object.keys(outputTable) as readonly OutputName[]

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import type { Clock } from '../kernel/run/clock.ts'
 import type { Failure } from '../kernel/run/failure.ts'
 import type { PhaseTime, Report, Some } from '../report/flow-context.ts'
@@ -77,17 +76,15 @@ export class ActionReport<Facts extends object, Phase extends string>
   }
 
   /**
-   * Appends the summary to the runner's file, at the end of the run.
+   * The summary of the run so far.
    *
    * @param render receives a record without secrets: it may cut texts and write them as Markdown
    */
-  summarize(render: (record: RunRecord<Facts>) => string, failure: Failure | undefined): void {
-    const file = process.env.GITHUB_STEP_SUMMARY
-    if (!file) return
+  summary(render: (record: RunRecord<Facts>) => string, failure: Failure | undefined): string {
     const { message = '', resumeInputs = [] } = failure ?? {}
     const shown = failure && { message, resumeInputs }
     const record = { facts: this.#facts, phases: this.times(), failure: shown }
-    appendFileSync(file, render(this.#frontend.secrets.cleaned(record)))
+    return render(this.#frontend.secrets.cleaned(record))
   }
 }
 

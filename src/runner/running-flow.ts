@@ -18,8 +18,8 @@ import type { Request } from './request.ts'
 
 export interface RunningFlow {
   readonly done: Promise<void>
-  /** Writes the summary of the facts so far. */
-  readonly summarize: (failure?: Failure) => Promise<void> | void
+  /** The summary of the facts so far, in Markdown. */
+  readonly summary: (failure?: Failure) => Promise<string>
   /** The job on the host, if its id is known, and what is known of its state. */
   readonly job: () => JobState | undefined
 }
@@ -144,7 +144,7 @@ function running<Facts extends object, Phase extends string>(
 ): RunningFlow {
   return {
     done,
-    summarize: async (failure) => report.summarize(await loadSummary(), failure),
+    summary: async (failure) => report.summary(await loadSummary(), failure),
     job: () => {
       const { jobId: id, status } = report.facts as Partial<Record<'jobId' | 'status', string>>
       const state = status === undefined ? unreadState : 'may still be running on the host'

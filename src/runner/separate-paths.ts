@@ -48,8 +48,9 @@ export async function requireSeparatePaths(
   program: string,
 ): Promise<void> {
   const inputs = await inputPaths(request)
-  if (inputs.length === 0 || request.mode === 'agent-job') return
-  const reserved = await reservedPaths(request.workspace, environment, program)
+  if (inputs.length === 0) return
+  const workspace = 'workspace' in request ? request.workspace : process.cwd()
+  const reserved = await reservedPaths(workspace, environment, program)
   const problems = inputs.flatMap((input, index) => {
     // If two inputs are the same file, that is a problem of the second one.
     const others = inputs.filter((other, at) => at < index || !isPlacedIn(other.place, input.place))
@@ -116,7 +117,7 @@ function conflict(input: UsedPath, other: UsedPath): string | undefined {
   if (!relation || !isExcluded(input.use, relation, other.use)) return undefined
   const { name, use } = other
   if (use === 'replaces') return `is inside the folder of ${name}, which is replaced and published`
-  const isOfInput = use === 'reads' || use === 'writes'
+  const isOfInput = use === 'reads' || use === 'writes' || use === 'fills'
   return relation === 'same' && isOfInput ? `is also ${name}` : `${relationWords[relation]} ${name}`
 }
 
@@ -144,6 +145,9 @@ function isExcluded(use: UsedPath['use'], relation: Relation, other: UsedPath['u
       return relation !== 'inside' && use === 'replaces'
     case 'closed':
       return relation !== 'outside' && use !== 'reads'
+    case 'fills':
+      // The baseline may be a result of the run before.
+      return relation === 'same' || (relation === 'inside' && use !== 'reads')
     default:
       return relation !== 'outside'
   }

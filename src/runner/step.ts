@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { writeTemporary } from '../kernel/disk/whole-file.ts'
 import { systemClock as clock } from '../kernel/run/clock.ts'
 import { asFailure, Failure } from '../kernel/run/failure.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
@@ -5,7 +7,13 @@ import { setEngineFlags } from '../kernel/run/runtime.ts'
 import { settleOrKill, Watchdog } from '../kernel/run/watchdog.ts'
 import { printFallback, reportFailure } from './failure-message.ts'
 import { type Frontend, runOrigin, workflowStep } from './frontend.ts'
-import { maskSecrets, readInputs, secretWarning } from './inputs.ts'
+import {
+  maskSecrets,
+  readInputs,
+  type SummaryFile,
+  secretWarning,
+  summaryFileOf,
+} from './inputs.ts'
 import { Interruption, timedOut } from './interruption.ts'
 import { requireRunnerFiles } from './outputs.ts'
 import { ActionReport, outcomeOf } from './report.ts'
@@ -44,6 +52,8 @@ class Step {
   #isAccepted = false
   /** An uncaught error: fails the run even if its flow succeeds. */
   #uncaughtFailure: Failure | undefined
+  /** No file until the inputs are read. */
+  #summaryFile: SummaryFile = { path: undefined, isRequired: false }
 
   constructor(frontend: Frontend, interruption: Interruption) {
     this.#frontend = frontend
@@ -83,10 +93,11 @@ class Step {
       const run = this.#createRun(request)
       const ready = orAborted(this.#checkRunner(request), run.signal)
       const flow = startMode(request, { frontend: this.#frontend, run, ready })
-      return request.summary ? flow : { ...flow, summarize: () => {} }
+      this.#summaryFile = summaryFileOf(request, environment)
+      return flow
     } catch (error) {
-      const summarize = (failure?: Failure) => this.#summarizeFailure(failure)
-      return { done: Promise.reject(error), summarize, job: () => undefined }
+      const summary = (failure?: Failure) => this.#failureSummary(failure)
+      return { done: Promise.reject(error), summary, job: () => undefined }
     }
   }
 
@@ -131,11 +142,10 @@ class Step {
   }
 
   /** If the inputs are invalid, the summary contains only the failure. */
-  async #summarizeFailure(failure?: Failure): Promise<void> {
-    if (this.#frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false') return
+  async #failureSummary(failure?: Failure): Promise<string> {
     const { runSummary } = await import('./run-summary.ts')
     const report = new ActionReport(this.#frontend, clock)
-    report.summarize((record) => runSummary('Documentation export', {}, record), failure)
+    return report.summary((record) => runSummary('Documentation export', {}, record), failure)
   }
 
   /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
@@ -166,16 +176,34 @@ class Step {
   }
 
   /**
-   * Writes the summary.
+   * Writes the summary to the runner's file, and to one that a later step can post.
    *
    * @returns the failure of the run. An unwritable summary file is one, but does not hide an earlier one
    */
   async #summarize(flow: RunningFlow, failure?: Failure): Promise<Failure | undefined> {
+    const { environment } = this.#frontend
+    const runnerFile = environment.GITHUB_STEP_SUMMARY
+    const isShown = environment.INPUT_SUMMARY?.toLowerCase() !== 'false'
     try {
-      await flow.summarize(failure)
+      const summary = await flow.summary(failure)
+      if (runnerFile && isShown) appendFileSync(runnerFile, summary)
+      await this.#writeSummaryFile(summary)
       return failure ?? this.#uncaughtFailure
     } catch (error) {
       return failure ?? asFailure(error)
+    }
+  }
+
+  /** @throws Failure NO_SPACE, INTERNAL if it cannot be written into the folder of the results */
+  async #writeSummaryFile(summary: string): Promise<void> {
+    const { path, isRequired } = this.#summaryFile
+    if (path === undefined) return
+    try {
+      await writeTemporary(path, summary)
+      this.#frontend.outputs.set({ summaryFile: path })
+    } catch (error) {
+      // A gate needs no temporary folder.
+      if (isRequired) throw error
     }
   }
 

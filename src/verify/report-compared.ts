@@ -28,10 +28,7 @@ export async function reportCompared(
   context: VerifyContext,
 ): Promise<void> {
   const { request, report, run } = context
-  const paths = {
-    report: join(request.temporaryFolder, 'verify-report.html'),
-    differences: join(request.temporaryFolder, 'verify-differences.txt'),
-  }
+  const paths = documentPaths(request)
   report.phase('report')
   const frame = {
     createdAt: new Date(),
@@ -68,6 +65,15 @@ export async function reportCompared(
 }
 
 type DocumentPaths = Readonly<Record<'report' | 'differences', string>>
+
+function documentPaths({ resultsTo, temporaryFolder }: VerifyRequest): DocumentPaths {
+  return resultsTo === undefined
+    ? {
+        report: join(temporaryFolder, 'verify-report.html'),
+        differences: join(temporaryFolder, 'verify-differences.txt'),
+      }
+    : { report: join(resultsTo, 'report.html'), differences: join(resultsTo, 'differences.txt') }
+}
 
 /** The list is left out if it is empty, as the service stores no empty file. */
 async function upload(

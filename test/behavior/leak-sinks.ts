@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { error as printError } from '@actions/core'
 import { vi } from 'vitest'
@@ -63,7 +63,7 @@ function summaryOf<Facts extends object>(
   vi.stubEnv('GITHUB_STEP_SUMMARY', summary)
   const report = new ActionReport<Facts, string>({ secrets, outputs: stepOutputs }, fakeRun().clock)
   report.record(facts)
-  report.summarize(render, failure)
+  appendFileSync(summary, report.summary(render, failure))
   vi.unstubAllEnvs()
   return readFileSync(outputs, 'utf8') + readFileSync(summary, 'utf8')
 }

@@ -63,6 +63,7 @@ describe('the defaults', () => {
       accessibility: false,
       maskBundleUrl: false,
       wait: true,
+      resultsTo: undefined,
       summary: true,
     })
   })

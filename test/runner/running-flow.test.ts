@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import type { Frontend } from '../../src/runner/frontend.ts'
 import { readInputs } from '../../src/runner/inputs.ts'
@@ -14,15 +14,10 @@ import { agentJob, environmentOf, type Given, needed, siteCheck, verification } 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'running-flow-'))
-  writeFileSync(join(folder, 'summary'), '')
-  vi.stubEnv('GITHUB_STEP_SUMMARY', join(folder, 'summary'))
 })
 afterEach(() => {
-  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
-
-const summary = () => readFileSync(join(folder, 'summary'), 'utf8')
 
 /** Starts the flow of these inputs, which waits for `ready`. */
 function start(given: Given, ready: Promise<void>, secret?: string) {
@@ -53,17 +48,16 @@ describe.each(modes)('the mode `%s`', (_, given, title) => {
     const { flow, outputs, run } = start(given, Promise.reject(failure))
     await expect(flow.done).rejects.toBe(failure)
     expect([outputs, run.lines, flow.job()]).toEqual([[], [], undefined])
-    await flow.summarize(failure)
-    expect(summary()).toContain(`## ❌ ${title}\n`)
-    expect(summary()).toContain('INVALID_INPUT: two paths are one file')
+    const summary = await flow.summary(failure)
+    expect(summary).toContain(`## ❌ ${title}\n`)
+    expect(summary).toContain('INVALID_INPUT: two paths are one file')
   })
 
   test('shows no secret in the title of its summary', async () => {
     const failure = new Failure('INTERNAL', 'x')
     const { flow } = start(given, Promise.reject(failure), 'docs.example.com')
     await flow.done.catch(() => {})
-    await flow.summarize(failure)
-    expect(summary()).not.toContain('docs.example.com')
+    expect(await flow.summary(failure)).not.toContain('docs.example.com')
   })
 })
 
@@ -87,6 +81,5 @@ test('a site is checked without a host', async () => {
   const { flow, outputs } = start({ ...siteCheck, site }, Promise.resolve())
   await flow.done
   expect(Object.assign({}, ...outputs)).toMatchObject({ fileCount: 1, findings: 1 })
-  await flow.summarize()
-  expect(summary()).toContain('### ⚠️ 1 finding')
+  expect(await flow.summary()).toContain('### ⚠️ 1 finding')
 })

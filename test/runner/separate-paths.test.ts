@@ -261,3 +261,21 @@ describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
     expect(await refusalOf(given, workspace)).toBeUndefined()
   })
 })
+
+describe('the folder of the results', () => {
+  const site = { 'site-url': 'https://docs.example.com', mode: 'verify' }
+
+  test('may have the baseline, which an earlier run wrote there', async () => {
+    const given = { 'results-to': 'out', baseline: 'out/manifest.json', 'extract-to': 'site' }
+    expect(await refusalOf(given)).toBeUndefined()
+  })
+
+  test.each([
+    [{ 'results-to': 'out', 'bundle-path': 'out/site.tar.gz' }, 'is inside `results-to`'],
+    [{ 'results-to': 'out', 'bundle-path': 'out' }, 'is also `bundle-path`'],
+    [{ 'results-to': 'out/x', 'extract-to': 'out' }, 'is inside the folder of `extract-to`'],
+    [{ ...site, 'results-to': 'out', site: 'out', manifest: '' }, 'is also `site`'],
+  ])('is no place for what else is written, and no published one: %j', async (given, clause) => {
+    expect(await refusalOf(given)).toContain(clause)
+  })
+})

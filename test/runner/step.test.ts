@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -58,6 +58,33 @@ describe.concurrent('a step', () => {
     expect(step.outputs).toMatchObject({ outcome: 'success', errorCode: '', findings: '0' })
     expect(step.lines.filter((line) => line.startsWith('::'))).toEqual([])
     expect(step.summary).toMatch(/^## ✅ Check of /)
+  })
+
+  test('writes its files under their names into the folder of the results', async () => {
+    const site = mkdtempSync(join(folder, 'site-'))
+    const results = mkdtempSync(join(folder, 'results-'))
+    writeFileSync(join(site, 'index.html'), '<a href="missing.html">')
+    writeFileSync(join(results, 'other.txt'), 'stays')
+    writeFileSync(join(results, 'report.html'), 'of an earlier run')
+    const step = await runStep({ mode: 'check', site, 'results-to': results, 'site-check': 'fail' })
+    expect(step.outputs).toMatchObject({ errorCode: 'SITE_CHECK_FAILED' })
+    expect(readdirSync(results).toSorted()).toEqual([
+      'external-links.txt',
+      'findings.json',
+      'manifest.json',
+      'other.txt',
+      'removed-files.txt',
+      'removed-first.txt',
+      'report.html',
+      'summary.md',
+      'upload-files.txt',
+    ])
+    expect(step.outputs).toMatchObject({
+      summaryFile: join(results, 'summary.md'),
+      reportPath: join(results, 'report.html'),
+    })
+    expect(readFileSync(join(results, 'summary.md'), 'utf8')).toBe(step.summary)
+    expect(readFileSync(join(results, 'report.html'), 'utf8')).toContain('missing.html')
   })
 
   test('with invalid inputs masks its secrets first, and shows nothing but the failure', async () => {

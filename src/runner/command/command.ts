@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { diskReason } from '../../kernel/disk/disk-failure.ts'
 import type { Failure } from '../../kernel/run/failure.ts'
 import type { Frontend } from '../frontend.ts'
@@ -126,7 +126,11 @@ function frontendOf(run: CommandRun, secretValues: Readonly<Record<string, strin
   // The runner masks secrets in its log; here, the log leaves them out.
   const secrets = new Secrets(() => {})
   const log = new CommandLog(secrets, output ? process.stderr : process.stdout, run.debug)
-  const results = new Results((phase) => log.line.show(phase))
+  const resultsTo = inputs.get('results-to')
+  const results = new Results(
+    (phase) => log.line.show(phase),
+    resultsTo && resolve(process.cwd(), resultsTo),
+  )
   const hidesLink = inputs.get('mask-bundle-url') === 'true'
   const written = (message?: string, end: Partial<ActionOutcome> = {}) =>
     output

@@ -1,7 +1,9 @@
+import { relative, sep } from 'node:path'
 import type { Some } from '../../report/flow-context.ts'
 import { printable } from '../log.ts'
 import {
   type ActionOutcome,
+  type OutputName,
   type OutputSink,
   type Outputs,
   outputNames,
@@ -16,9 +18,12 @@ const maxVariables = 20
 export class Results implements OutputSink {
   #facts: Some<Outputs> = {}
   readonly #onPhase: (name: string) => void
+  readonly #resultsTo: string | undefined
 
-  constructor(onPhase: (name: string) => void) {
+  /** @param resultsTo absolute: the folder that is kept for later jobs, if there is one */
+  constructor(onPhase: (name: string) => void, resultsTo?: string) {
     this.#onPhase = onPhase
+    this.#resultsTo = resultsTo
   }
 
   get reportPath(): string | undefined {
@@ -52,8 +57,10 @@ export class Results implements OutputSink {
   ): string {
     const facts: Some<Outputs> = { ...this.#facts, ...end }
     if (format.syntax === 'dotenv') {
-      return (format.names ?? outputNames.filter((name) => outputTable[name].isForLaterJobs))
-        .map((name) => [name, String(facts[name] ?? '')])
+      const isKept = (name: OutputName) =>
+        outputTable[name].isForLaterJobs || this.#isResult(facts[name])
+      return (format.names ?? outputNames.filter(isKept))
+        .map((name) => [name, this.#projectPath(facts[name])])
         .filter(([, value]) => value !== '')
         .slice(0, format.names?.length ?? maxVariables)
         .map(([name, value]) => `${name}=${printable(value ?? '')}\n`)
@@ -65,5 +72,16 @@ export class Results implements OutputSink {
     const text = JSON.stringify({ ...Object.fromEntries(known), message }, undefined, 2)
     // GitHub's runner reads `##[` as a command wherever it is printed.
     return `${text.replaceAll('##[', '#\\u0023[')}\n`
+  }
+
+  /** Whether an output is the path of a file in the folder of the results. */
+  #isResult(value: unknown): value is string {
+    const folder = this.#resultsTo
+    return folder !== undefined && typeof value === 'string' && value.startsWith(folder + sep)
+  }
+
+  /** An output as text: a later job has the results at their path in the project. */
+  #projectPath(value: unknown): string {
+    return this.#isResult(value) ? relative(process.cwd(), value) : String(value ?? '')
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Results } from '../../../src/runner/command/results.ts'
 import { outputNames, outputTable } from '../../../src/runner/outputs.ts'
@@ -44,6 +45,15 @@ describe('results', () => {
       }
       expect(names.filter((name) => /File$|^bundleUrl$|^reportPath$/.test(name))).toEqual([])
     }
+  })
+
+  test('have files that a later job can have: those below the folder of the results', () => {
+    const results = new Results(() => {}, join(process.cwd(), 'results'))
+    const reportPath = join(process.cwd(), 'results', 'report.html')
+    results.set({ outcome: 'success', reportPath, findingsFile: '/tmp/findings.json' })
+    expect(results.write(dotenv, {}, false)).toBe(
+      `outcome=success\nreportPath=${join('results', 'report.html')}\n`,
+    )
   })
 
   test('are the named outputs, in that order, if names are given', () => {
