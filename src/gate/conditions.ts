@@ -1,11 +1,6 @@
 import { counted } from '../kernel/format/quantity.ts'
-import {
-  type Account,
-  type Check,
-  isSameAccount,
-  type PullRequestFacts,
-  type Review,
-} from './facts.ts'
+import { type Check, checkLabels } from './check.ts'
+import { type Account, isSameAccount, type PullRequestFacts, type Review } from './facts.ts'
 
 /** The conditions that a gate can wait for. Each includes the first two. */
 export const conditionNames = [
@@ -85,9 +80,9 @@ const judges: Record<
     }
     const judgement = judgeChecks(required)
     // A run that waits for approval has no jobs yet, so required ones cannot report.
-    const held = approvalOf(checks)
-    if (judgement.state !== 'waiting' || !held) return judgement
-    return waiting(`${held}; ${judgement.reason}`)
+    const held = checks.filter(({ state }) => state === 'held')
+    if (judgement.state !== 'waiting' || held.length === 0) return judgement
+    return waiting([...approvalOf(held), judgement.reason].join('; '))
   },
 
   approved: (facts, { approvals: needed }) => {
@@ -197,23 +192,20 @@ const unreadChecks = waiting('not all checks could be read')
 
 /** The state of all checks together. @param checks at least one */
 function judgeChecks(checks: readonly Check[]): Judgement {
-  const failing = named(checks, 'failed')
-  if (failing) return failed(`failed: ${failing}`)
-  const pending = named(checks, 'pending')
-  const open = [approvalOf(checks), pending && `open: ${pending}`].filter(Boolean)
-  return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`)
+  const failing = checks.filter(({ state }) => state === 'failed')
+  if (failing.length > 0) return failed(`failed: ${checkLabels(failing)}`)
+  const held = checks.filter(({ state }) => state === 'held')
+  const pending = checks.filter(({ state }) => state === 'pending')
+  if (held.length + pending.length === 0) return met(`${checks.length} passed`)
+  const open = pending.length > 0 ? [`open: ${checkLabels(pending)}`] : []
+  return waiting([...approvalOf(held), ...open].join('; '))
 }
 
 /** The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks"). */
-function approvalOf(checks: readonly Check[]): string {
-  const names = named(checks, 'held')
-  const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait'
-  return names && `${names} ${verb} for approval: open the pull request and choose Approve and run`
-}
-
-/** The first few names of checks in a state; empty when there is none. */
-function named(checks: readonly Check[], state: Check['state']): string {
-  const names = checks.filter((check) => check.state === state).map(({ name }) => name)
-  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
-  return `${names.slice(0, 5).join(', ')}${more}`
+function approvalOf(held: readonly Check[]): readonly string[] {
+  if (held.length === 0) return []
+  const verb = held.length === 1 ? 'waits' : 'wait'
+  return [
+    `${checkLabels(held)} ${verb} for approval: open the pull request and choose Approve and run`,
+  ]
 }

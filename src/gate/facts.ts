@@ -1,3 +1,4 @@
+import type { Check } from './check.ts'
 import type { PullRequestNode } from './github/responses.ts'
 
 /**
@@ -18,20 +19,6 @@ export interface PullRequestFacts extends Readonly<PullRequestNode> {
 }
 
 export type Review = NonNullable<PullRequestFacts['reviews']>[number]
-
-export interface Check {
-  /** As the pull request's page shows it, such as `CI / build (push)`. */
-  readonly name: string
-  /** `held`: a workflow run that waits until someone approves it. */
-  readonly state: 'passed' | 'pending' | 'held' | 'failed'
-  readonly isRequired: boolean
-  /** As GitHub has it, such as `FAILURE`. */
-  readonly conclusion?: string | undefined
-  /** Its page: outside text. */
-  readonly url?: string | undefined
-  /** Distinguishes a check from a later one of the same name. */
-  readonly id?: string | undefined
-}
 
 export interface CommitAuthors {
   /** In lower case. Apps have none. */

@@ -1,7 +1,8 @@
 import { counted } from '../kernel/format/quantity.ts'
 import type { Run } from '../kernel/run/run.ts'
+import { type Check, checkLabel } from './check.ts'
 import type { Condition } from './conditions.ts'
-import type { Check, PullRequestFacts } from './facts.ts'
+import type { PullRequestFacts } from './facts.ts'
 import type { GitHub } from './github/github.ts'
 import { wholeList } from './github/page.ts'
 import { annotationsQuery, followUpsQuery, ownerAndName } from './github/queries.ts'
@@ -38,9 +39,10 @@ export async function followUpMessage(
   run: Run,
 ): Promise<string> {
   const lines: string[] = []
-  for (const { name, conclusion, url, id } of checks.slice(0, 20)) {
+  for (const check of checks.slice(0, 20)) {
+    const { conclusion, url, id } = check
     const link = url === undefined ? '' : `, ${url}`
-    lines.push(`- ${name}: ${(conclusion ?? 'failed').toLowerCase()}${link}`)
+    lines.push(`- ${checkLabel(check)}: ${(conclusion ?? 'failed').toLowerCase()}${link}`)
     if (id !== undefined && lines.length < 40) lines.push(...(await annotationsOf(github, id, run)))
   }
   if (checks.length > 20) lines.push(`- and ${checks.length - 20} more`)

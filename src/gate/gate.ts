@@ -3,6 +3,7 @@ import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { wait } from '../kernel/polling/wait.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
+import type { Check } from './check.ts'
 import type { CheckSettings } from './checks/checks.ts'
 import type { CurrentRun } from './checks/gate-workflow.ts'
 import { type StatusReporter, statusFor } from './commit-status.ts'
@@ -16,7 +17,7 @@ import {
   isPullRequestCondition,
   judgeConditions,
 } from './conditions.ts'
-import { type Account, type Check, isSameAccount, type PullRequestFacts } from './facts.ts'
+import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
 import { failedChecks } from './follow-up.ts'
 import type { GitHub } from './github/github.ts'
 import { workflowJobs } from './github/workflow-jobs.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Check } from '../../src/gate/check.ts'
 import {
   allConditions,
   conditionNames,
@@ -8,7 +9,7 @@ import {
   judgeConditions,
   type PullRequestCondition,
 } from '../../src/gate/conditions.ts'
-import type { Check, PullRequestFacts } from '../../src/gate/facts.ts'
+import type { PullRequestFacts } from '../../src/gate/facts.ts'
 
 const head = 'a'.repeat(40)
 const older = 'b'.repeat(40)
@@ -21,7 +22,7 @@ const well: PullRequestFacts = {
   draft: false,
   mergeable: 'MERGEABLE',
   mergeStateStatus: 'CLEAN',
-  checks: [{ name: 'build', state: 'passed', isRequired: true }],
+  checks: [{ kind: 'job', name: 'build', state: 'passed', isRequired: true }],
   reviewDecision: 'APPROVED',
   author: { login: 'docs-agent', isPerson: false },
   commitAuthors: { logins: new Set(), unknown: 0 },
@@ -84,6 +85,7 @@ describe('mergeable is', () => {
 })
 
 const check = (state: Check['state'], name: string = state, isRequired = false): Check => ({
+  kind: 'check',
   name,
   state,
   isRequired,
@@ -353,6 +355,7 @@ const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
     mergeStateStatus: word('CLEAN', 'HAS_HOOKS', 'UNSTABLE', 'BEHIND', 'BLOCKED', 'DIRTY'),
     checks: fc.array(
       fc.record({
+        kind: fc.constantFrom('job', 'run', 'check', 'status'),
         name: fc.string(),
         state: fc.constantFrom('passed', 'passed', 'passed', 'passed', 'pending', 'held', 'failed'),
         isRequired: fc.boolean(),
@@ -387,7 +390,7 @@ const wholeFacts = fc.tuple(someFacts, sha).map(
     draft: false,
     mergeable: 'MERGEABLE',
     mergeStateStatus: 'CLEAN',
-    checks: [{ name: 'build', state: 'passed', isRequired: true }],
+    checks: [{ kind: 'job', name: 'build', state: 'passed', isRequired: true }],
     reviewDecision: 'APPROVED',
     author: { login: 'docs-agent', isPerson: false },
     commitAuthors: { logins: new Set(), unknown: 0 },

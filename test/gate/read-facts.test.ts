@@ -21,7 +21,7 @@ describe('the facts are', () => {
       reviewDecision: 'APPROVED',
       reviews: [{ state: 'APPROVED', commit: head }],
       checks: [
-        { name: 'CI / build (pull_request)', state: 'passed', isRequired: true },
+        { kind: 'job', workflow: 'CI', name: 'build', state: 'passed', isRequired: true },
         { name: 'ci', state: 'passed', isRequired: false },
       ],
     })

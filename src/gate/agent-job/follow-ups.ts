@@ -3,6 +3,7 @@ import { formatDuration } from '../../kernel/format/quantity.ts'
 import { scheduleOf } from '../../kernel/polling/schedule.ts'
 import { wait } from '../../kernel/polling/wait.ts'
 import { Failure } from '../../kernel/run/failure.ts'
+import { checkLabels } from '../check.ts'
 import { readPullRequestHead } from '../find-agent-pull-request.ts'
 import { followUpMessage, followUpNote, readFollowUpCounts } from '../follow-up.ts'
 import type { GateFacts } from '../gate.ts'
@@ -108,7 +109,7 @@ export async function openFollowUps(
     async mend({ failedChecks: checks, prHeadSha: headSha }: GateFacts): Promise<boolean> {
       if (checks.length === 0 || total() >= limit) return false
       report.phase('follow-up')
-      const names = checks.map(({ name }) => name).join(', ')
+      const names = checkLabels(checks)
       try {
         if (await awaitCommit(headSha, 0)) return true
         await send(headSha, await followUpMessage(github, { checks, headSha, number }, run))

@@ -12,20 +12,28 @@ export interface CurrentRun {
   readonly path?: string | undefined
 }
 
-export type GateWorkflow = ReturnType<typeof findGate>
+/** Which parts of a head commit's checks belong to the gate. */
+export interface GateWorkflow {
+  /** Whether it is a run of the gate's workflow, the current one or another. */
+  hasRun(suite: CheckSuite): boolean
+  /** Whether it is the gate's job, which cannot pass before the gate does. */
+  hasJob(suite: CheckSuite, run: CheckRun): boolean
+}
 
 /**
  * Finds which parts of a head commit's checks belong to the gate. The current run is identified by
  * its id, and the workflow by that run. If the current run belongs to another commit (a scheduled or
  * dispatched run), the workflow is identified by the path of its file.
  */
-export function findGate(suites: readonly CheckSuite[], currentRun: CurrentRun | undefined) {
+export function findGate(
+  suites: readonly CheckSuite[],
+  currentRun: CurrentRun | undefined,
+): GateWorkflow {
   const { id = '', job = '', path } = currentRun ?? {}
   const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id)
   const currentJobs = current ? jobsInProgress(current, job) : []
   const currentNames = currentJobs.map(({ name }) => name)
 
-  /** Whether it is a run of the gate's workflow, the current one or another. */
   const hasRun = ({ workflowRun }: CheckSuite) => {
     if (!workflowRun) return false
     if (current) return workflowRun.workflow.id === current.workflowRun?.workflow.id
@@ -33,8 +41,7 @@ export function findGate(suites: readonly CheckSuite[], currentRun: CurrentRun |
   }
   return {
     hasRun,
-    /** Whether it is the gate's job, which cannot pass before the gate does. */
-    hasJob(suite: CheckSuite, run: CheckRun): boolean {
+    hasJob(suite, run) {
       if (run.isJob === false) return false
       // A completed job of the current run is not the gate's, but for example another job of a
       // matrix.

@@ -1,4 +1,4 @@
-import type { Check } from '../facts.ts'
+import type { Check } from '../check.ts'
 import type { BaseRules } from './base-rules.ts'
 import type { CheckRunNode, CheckSuiteNode, CommitStatus } from './responses.ts'
 
@@ -23,6 +23,18 @@ export interface CheckRun extends CheckRunNode {
    * of GitHub Actions at the commit, whichever workflow made it (orgs/community#24616).
    */
   readonly isJob?: boolean
+  /** Of the workflow run, for a job. */
+  readonly attempt?: JobAttempt | undefined
+}
+
+/** An attempt of a workflow run: one that is run again has several. */
+export interface JobAttempt {
+  /** From 1 on. */
+  readonly number: number
+  /** The number of its first job. */
+  readonly firstJob: number
+  /** ISO date at which its last job was created. */
+  readonly lastJobAt?: string | undefined
 }
 
 export interface WorkflowRun extends NonNullable<CheckSuiteNode['workflowRun']> {

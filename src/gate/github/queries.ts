@@ -48,7 +48,7 @@ const checks = `
       id number: databaseId status conclusion
       app { id: databaseId slug }
       workflowRun {
-        id: databaseId url number: runNumber event
+        id: databaseId url number: runNumber event createdAt
         workflow { id name }
         file { path repositoryName }
       }

@@ -1,7 +1,7 @@
-import type { Check } from '../facts.ts'
+import type { Check } from '../check.ts'
 import { baseRules } from './base-rules.ts'
 import type { Query } from './github.ts'
-import type { CheckSuite, HeadCommit } from './head-commit.ts'
+import type { CheckRun, CheckSuite, HeadCommit } from './head-commit.ts'
 import { wholeList } from './page.ts'
 import { checkRunsQuery, checkSuitesQuery, deploymentsQuery } from './queries.ts'
 import {
@@ -13,7 +13,7 @@ import {
   readCommit,
   readDeployments,
 } from './responses.ts'
-import type { WorkflowJobs } from './workflow-jobs.ts'
+import type { JobsByNumber, WorkflowJob, WorkflowJobs } from './workflow-jobs.ts'
 
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
@@ -57,7 +57,7 @@ export async function readHead(
       environments.map((environment) => {
         const newest = nodes.find((node) => node.environment === environment)
         const state = deploymentStates.get(newest?.state) ?? 'pending'
-        return { name: `deployment to ${environment}`, state, isRequired: true }
+        return { kind: 'deployment', name: environment, state, isRequired: true }
       })
     )
   }
@@ -92,13 +92,13 @@ const deploymentStates = new Map<unknown, Check['state']>([
   ['FAILURE', 'failed'],
 ])
 
-const none: ReadonlySet<number> = new Set()
+const none: JobsByNumber = new Map()
 
 /** @param repository `owner/name` of the pull request's repository */
 function wholeSuite(
   { workflowRun: run, ...suite }: CheckSuiteNode,
   checkRuns: readonly CheckRunNode[],
-  jobs: ReadonlySet<number>,
+  jobs: JobsByNumber,
   repository: string,
 ): CheckSuite {
   if (!run) return { ...suite, checkRuns }
@@ -108,6 +108,29 @@ function wholeSuite(
   return {
     ...suite,
     workflowRun: { ...run, path, isForeign },
-    checkRuns: checkRuns.map((one) => ({ ...one, isJob: jobs.has(one.number ?? Number.NaN) })),
+    checkRuns: checkRuns.flatMap((one) => jobRuns(one, jobs)),
   }
 }
+
+/** A check run as what it is. A skipped job is preceded by what earlier attempts report by its name. */
+function jobRuns(run: CheckRunNode, jobs: JobsByNumber): readonly CheckRun[] {
+  const job = jobs.get(run.number ?? Number.NaN)
+  if (!job) return [{ ...run, isJob: false }]
+  const { attempt } = job
+  const shown = { ...run, isJob: true, attempt }
+  if (run.conclusion !== 'SKIPPED') return [shown]
+  const earlier = [...jobs].filter(
+    ([, one]) => one.name === run.name && one.attempt.number < attempt.number,
+  )
+  return [...earlier.map(([number, one]) => earlierRun(run, number, one)), shown]
+}
+
+const earlierRun = (run: CheckRunNode, number: number, job: WorkflowJob): CheckRun => ({
+  ...run,
+  id: `${number}`,
+  number,
+  conclusion: job.conclusion,
+  url: undefined,
+  isJob: true,
+  attempt: job.attempt,
+})

@@ -78,6 +78,8 @@ const checkSuite = v.object({
       url: text,
       /** Counts the runs of its workflow. */
       number: v.number(),
+      /** ISO date; a run that is run again keeps it. */
+      createdAt: text,
       event: v.string(),
       workflow: v.object({ id: v.string(), name: v.string() }),
       /** `repositoryName` is a URI. */
@@ -203,18 +205,32 @@ const annotation = v.object({
   message: v.string(),
 })
 
-/** A page of a workflow run's jobs: the numbers of their check runs, and how many there are in all. */
-const jobList = v.pipe(
+/** A job of a workflow run, by the number of its check run. */
+const job = v.pipe(
   v.object({
-    total_count: v.number(),
-    jobs: v.array(v.object({ check_run_url: v.string() })),
+    check_run_url: v.string(),
+    name: v.string(),
+    run_attempt: v.optional(v.number(), 1),
+    conclusion: text,
+    created_at: text,
   }),
-  v.transform(({ total_count: count, jobs }) => ({
-    count,
-    jobs: jobs.map(({ check_run_url: url }) => Number(url.slice(url.lastIndexOf('/') + 1))),
+  v.transform((one) => ({
+    number: Number(one.check_run_url.slice(one.check_run_url.lastIndexOf('/') + 1)),
+    name: one.name,
+    attempt: one.run_attempt,
+    /** As in GraphQL. */
+    conclusion: one.conclusion?.toUpperCase(),
+    createdAt: one.created_at,
   })),
 )
 
+/** A page of a workflow run's jobs, and how many there are in all. */
+const jobList = v.pipe(
+  v.object({ total_count: v.number(), jobs: v.array(job) }),
+  v.transform(({ total_count: count, jobs }) => ({ count, jobs })),
+)
+
+export type JobNode = v.InferOutput<typeof job>
 export type CheckRunNode = v.InferOutput<typeof checkRun>
 export type CheckSuiteNode = v.InferOutput<typeof checkSuite>
 export type CommitStatus = v.InferOutput<typeof commitStatus>

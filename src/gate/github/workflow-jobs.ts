@@ -1,15 +1,26 @@
 import type { Run } from '../../kernel/run/run.ts'
 import type { GitHub } from './github.ts'
-import { type CheckRunNode, type CheckSuiteNode, readJobs } from './responses.ts'
+import type { JobAttempt } from './head-commit.ts'
+import { type CheckRunNode, type CheckSuiteNode, type JobNode, readJobs } from './responses.ts'
+
+/** The jobs of a workflow run in all its attempts, by the numbers of their check runs. */
+export type JobsByNumber = ReadonlyMap<number, WorkflowJob>
+
+export interface WorkflowJob {
+  readonly name: string
+  /** As in GraphQL, such as `SKIPPED`; missing until it is completed. */
+  readonly conclusion?: string | undefined
+  readonly attempt: JobAttempt
+}
 
 /**
- * Returns those of a suite's check runs that are jobs of its workflow run, by their numbers; undefined
- * if the list of jobs is unknown.
+ * Returns the jobs of a suite's workflow run; undefined if the list of jobs is unknown. A check run that is
+ * not among them is no job.
  */
 export type WorkflowJobs = (
   suite: CheckSuiteNode,
   checkRuns: readonly CheckRunNode[],
-) => Promise<ReadonlySet<number> | undefined>
+) => Promise<JobsByNumber | undefined>
 
 /**
  * Finds out which check runs are jobs: those in GitHub's list of the workflow run's jobs. Whoever makes
@@ -19,33 +30,51 @@ export type WorkflowJobs = (
  * @param repository `owner/name` of the pull request's repository
  */
 export function workflowJobs(github: GitHub, repository: string, run: Run): WorkflowJobs {
-  const jobs = new Set<number>()
+  const jobsOfRuns = new Map<number, JobsByNumber>()
   const others = new Set<number>()
   return async ({ status, workflowRun }, checkRuns) => {
-    const ids = checkRuns.flatMap(({ number }) => number ?? [])
-    if (ids.every((id) => jobs.has(id) || others.has(id))) return jobs
-    const listed = await listJobs(github, repository, workflowRun?.id, run)
+    const id = workflowRun?.id
+    if (id === undefined) return undefined
+    const numbers = checkRuns.flatMap(({ number }) => number ?? [])
+    const known = jobsOfRuns.get(id) ?? new Map()
+    if (numbers.every((one) => known.has(one) || others.has(one))) return known
+    const listed = await listJobs(github, repository, id, run)
     if (!listed) return undefined
-    for (const id of listed) jobs.add(id)
+    const jobs = byNumber(listed)
+    jobsOfRuns.set(id, jobs)
     // During the run, the list may not have a new job yet.
-    const undecided = status === 'COMPLETED' ? ids.filter((id) => !jobs.has(id)) : []
-    for (const id of undecided) others.add(id)
+    const undecided = status === 'COMPLETED' ? numbers.filter((one) => !jobs.has(one)) : []
+    for (const one of undecided) others.add(one)
     return jobs
   }
+}
+
+function byNumber(nodes: readonly JobNode[]): JobsByNumber {
+  const attempts = Map.groupBy(nodes, ({ attempt }) => attempt)
+  return new Map(
+    [...attempts].flatMap(([number, jobs]) => {
+      const firstJob = Math.min(...jobs.map((job) => job.number))
+      const lastJobAt = jobs
+        .flatMap(({ createdAt }) => createdAt ?? [])
+        .toSorted()
+        .at(-1)
+      const attempt = { number, firstJob, lastJobAt }
+      return jobs.map(({ name, conclusion, ...job }) => [job.number, { name, conclusion, attempt }])
+    }),
+  )
 }
 
 /** Up to 3,000 jobs, with those of earlier attempts. */
 const maxPages = 30
 
-/** The numbers of a run's jobs, which are those of their check runs. */
+/** The jobs of a run in all its attempts. */
 async function listJobs(
   github: GitHub,
   repository: string,
-  id: number | undefined,
+  id: number,
   run: Run,
-): Promise<readonly number[] | undefined> {
-  if (id === undefined) return undefined
-  const jobs: number[] = []
+): Promise<readonly JobNode[] | undefined> {
+  const jobs: JobNode[] = []
   for (let page = 1; page <= maxPages; page++) {
     const path = `/repos/${repository}/actions/runs/${id}/jobs?filter=all&per_page=100&page=${page}`
     const list = readJobs(await github.get('the jobs of a workflow run', path, run))

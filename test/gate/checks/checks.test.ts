@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Check, checkLabel } from '../../../src/gate/check.ts'
 import { type CheckSettings, countedChecks } from '../../../src/gate/checks/checks.ts'
 import type { Account } from '../../../src/gate/facts.ts'
 import type { RequiredContext } from '../../../src/gate/github/base-rules.ts'
@@ -67,7 +68,11 @@ const counted = (
       ...noRules,
     },
     settings,
-  ).map(({ name, state }) => `${name}: ${state}`)
+  ).map((check) => `${checkLabel(check)}: ${check.state}`)
+
+/** A check that counts, with whether it is required. */
+const shown = (check: Check) =>
+  `${checkLabel(check)}: ${check.state}${check.isRequired ? ', required' : ''}`
 
 const failure = { conclusion: 'FAILURE' }
 const queued = { status: 'QUEUED', conclusion: undefined }
@@ -195,7 +200,10 @@ describe('of several runs of one workflow', () => {
       conclusion: 'CANCELLED',
     })
     expect(counted([cancelled])).toEqual(['CI / build (pull_request): failed'])
-    expect(counted([cancelled, workflow([], queued)])).toEqual(['CI (pull_request): pending'])
+    expect(counted([cancelled, workflow([], queued)])).toEqual([
+      'CI / build (pull_request): pending',
+      'CI (pull_request): pending',
+    ])
   })
 
   const skipped = { conclusion: 'SKIPPED' }
@@ -421,7 +429,7 @@ describe('a check that the base branch requires', () => {
         requiredContexts: contexts.map((one) => ({ app: 'any', ...one })),
       },
       settings,
-    ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
+    ).map(shown)
 
   test('is awaited even if it has not reported', () => {
     expect(required([workflow([run('build')])], [{ context: 'e2e' }, { context: 'e2e' }])).toEqual([
@@ -481,8 +489,8 @@ describe('a check that the base branch requires', () => {
   test('is not satisfied by a superseded run', () => {
     const older = workflow([run('build')])
     expect(required([older, workflow([], queued)], [{ context: 'build' }])).toEqual([
+      'CI / build (pull_request): pending, required',
       'CI (pull_request): pending',
-      'build (required, not reported): pending, required',
     ])
   })
 
@@ -520,8 +528,8 @@ describe('a check run that a workflow made with its token', () => {
       requiredContexts: [{ context: 'Test results', app: actions.id }],
     }
     expect(countedChecks(head, nothing)).toMatchObject([
-      { name: 'CI / build (pull_request)', state: 'passed' },
-      { name: 'Test results', state: 'passed', isRequired: true },
+      { kind: 'job', workflow: 'CI', name: 'build', event: 'pull_request', state: 'passed' },
+      { kind: 'check', name: 'Test results', state: 'passed', isRequired: true },
     ])
   })
 
@@ -534,7 +542,7 @@ describe('a check run that a workflow made with its token', () => {
   test('is part of its workflow run in the newest suite', () => {
     expect(counted([workflow([run('build'), report('Test results', failure)], failure)])).toEqual([
       'CI / build (pull_request): passed',
-      'CI / Test results (pull_request): failed',
+      'Test results: failed',
     ])
   })
 
@@ -558,14 +566,12 @@ describe('a check run that a workflow made with its token', () => {
       run: { ...run7, id: 6 },
     })
     const settings = { ignoredChecks: [], expectedChecks: [], currentRun: { id: '7', job: 'gate' } }
-    expect(counted([cancelled, current], settings)).toEqual([
-      'Gate / Test results (pull_request): passed',
-    ])
+    expect(counted([cancelled, current], settings)).toEqual(['Test results: passed'])
   })
 
   test('does not explain a failed run without jobs, when it is ignored', () => {
     const broken = workflow([report('Test results', failure)], { conclusion: 'STARTUP_FAILURE' })
-    const settings = { ignoredChecks: ['CI / Test results (pull_request)'], expectedChecks: [] }
+    const settings = { ignoredChecks: ['Test results'], expectedChecks: [] }
     expect(counted([broken], settings)).toEqual(['CI (pull_request): failed'])
   })
 
@@ -584,7 +590,7 @@ describe('a workflow that a ruleset requires', () => {
     countedChecks(
       { suites, statuses: [], ...noRules, requiredWorkflows: [{ path, isForeign }] },
       nothing,
-    ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
+    ).map(shown)
   const policy = (change: Partial<CheckSuite['workflowRun']>, runs = [run('scan')]) =>
     workflow(runs, { run: { workflow: { id: 'W_P', name: 'Policy' }, path, ...change } })
 
@@ -608,7 +614,7 @@ describe('a workflow that a ruleset requires', () => {
     const report = run('Test results', { isJob: false, conclusion: 'FAILURE' })
     expect(required([policy({ isForeign: true }, [run('scan'), report])])).toEqual([
       'Policy / scan (pull_request): passed, required',
-      'Policy / Test results (pull_request): failed',
+      'Test results: failed',
     ])
   })
 
@@ -623,9 +629,9 @@ describe('a workflow that a ruleset requires', () => {
 })
 
 test('deployments that a rule requires count as checks', () => {
-  const requiredDeployments = [
-    { name: 'deployment to preview', state: 'passed' as const, isRequired: true },
-    { name: 'deployment to staging', state: 'pending' as const, isRequired: true },
+  const requiredDeployments: Check[] = [
+    { kind: 'deployment', name: 'preview', state: 'passed', isRequired: true },
+    { kind: 'deployment', name: 'staging', state: 'pending', isRequired: true },
   ]
   const head = { suites: [], statuses: [], ...noRules, requiredDeployments }
   expect(countedChecks(head, nothing)).toEqual(requiredDeployments)
@@ -738,7 +744,7 @@ describe('a name that is expected is met by', () => {
     const suites = [ofApp('docs-agent', [run('build')])]
     const head = { suites, statuses: [], ...noRules }
     const checks = countedChecks(head, { ignoredChecks: [], expectedChecks: ['build'] }, [agent])
-    expect(checks.map(({ name, state }) => `${name}: ${state}`)).toEqual([
+    expect(checks.map((check) => `${checkLabel(check)}: ${check.state}`)).toEqual([
       'build: passed',
       'build (expected, reported only by what cannot meet it): pending',
     ])
@@ -754,7 +760,7 @@ describe('an expected check', () => {
     countedChecks(
       { suites, statuses, ...noRules },
       { ignoredChecks: [], expectedChecks: expected },
-    ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
+    ).map(shown)
 
   test('is awaited until it reports', () => {
     expect(expecting(['e2e'], [workflow([run('build')])])).toEqual([
@@ -792,7 +798,7 @@ describe('an expected check', () => {
     const requiredContexts = [{ context: 'e2e', app: 'any' as const }]
     const head = { suites: [], statuses: [], ...noRules, requiredContexts }
     const names = countedChecks(head, { ignoredChecks: [], expectedChecks: ['e2e'] }).map(
-      ({ name }) => name,
+      checkLabel,
     )
     expect(names).toEqual(['e2e (required, not reported)'])
   })
@@ -805,7 +811,7 @@ describe('an expected check', () => {
       currentRun: { id: '7', job: 'gate' },
     }
     expect(
-      countedChecks({ suites: [gate], statuses: [], ...noRules }, settings).map(({ name }) => name),
+      countedChecks({ suites: [gate], statuses: [], ...noRules }, settings).map(checkLabel),
     ).toEqual(['gate (expected, not reported)'])
   })
 })

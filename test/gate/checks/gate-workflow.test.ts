@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkLabel } from '../../../src/gate/check.ts'
 import { countedChecks } from '../../../src/gate/checks/checks.ts'
 import type { CurrentRun } from '../../../src/gate/checks/gate-workflow.ts'
 import type { CheckRun, CheckSuite } from '../../../src/gate/github/head-commit.ts'
@@ -36,7 +37,7 @@ const counted = (suites: readonly CheckSuite[], current = currentRun) =>
   countedChecks(
     { suites, statuses: [], ...noRules },
     { ignoredChecks: [], expectedChecks: [], currentRun: current },
-  ).map(({ name, state }) => `${name}: ${state}`)
+  ).map((check) => `${checkLabel(check)}: ${check.state}`)
 
 describe("the gate's own job is left out", () => {
   test.for([
@@ -67,7 +68,7 @@ describe("the gate's own job is left out", () => {
   test('and not a check run of that name that a workflow made with its token', () => {
     const byToken = { ...job('gate'), isJob: false }
     expect(counted([gateRun([job('gate (24)'), byToken])])).toEqual([
-      'Gate / gate (pull_request): pending',
+      'gate: pending',
     ])
     expect(counted([gateRun([job('Wait for the agent'), byToken])])).toEqual([
       'Gate / gate (pull_request): pending',

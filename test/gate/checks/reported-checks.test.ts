@@ -38,8 +38,10 @@ test('jobs, checks of apps and statuses are reported, each with what identifies 
   ]
   expect(reportedChecks(suites, statuses, findGate(suites, currentRun))).toEqual([
     {
-      context: 'gate',
-      name: 'Gate / gate (push)',
+      kind: 'job',
+      workflow: 'Gate',
+      name: 'gate',
+      event: 'push',
       state: 'pending',
       isRequired: true,
       appId: 15368,
@@ -51,11 +53,11 @@ test('jobs, checks of apps and statuses are reported, each with what identifies 
       id: 'CR_1',
     },
     expect.objectContaining({
-      ...{ context: 'scan', name: 'scan', state: 'failed', appId: 3 },
+      ...{ kind: 'check', name: 'scan', state: 'failed', appId: 3 },
       reporter: { login: 'scanner', isPerson: false },
     }),
     {
-      ...{ context: 'ci', name: 'ci', state: 'pending', isRequired: false, isStatus: true },
+      ...{ kind: 'status', name: 'ci', state: 'pending', isRequired: false },
       conclusion: 'PENDING',
       url: 'https://ci.test/1',
       reporter: creator,

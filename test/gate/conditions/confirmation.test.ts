@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { Check } from '../../../src/gate/check.ts'
 import { agree, confirmedState, type Poll } from '../../../src/gate/conditions/confirmation.ts'
 import type { Condition } from '../../../src/gate/conditions.ts'
-import type { Check, PullRequestFacts } from '../../../src/gate/facts.ts'
+import type { PullRequestFacts } from '../../../src/gate/facts.ts'
 
-const check: Check = { name: 'CI / build (push)', state: 'passed', isRequired: false, id: 'CR_1' }
+const check: Check = {
+  kind: 'job',
+  name: 'build',
+  workflow: 'CI',
+  event: 'push',
+  state: 'passed',
+  isRequired: false,
+  id: 'CR_1',
+}
 
 function polled(
   at: number,

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { checkLabel } from '../../../src/gate/check.ts'
 import type { PullRequestFacts } from '../../../src/gate/facts.ts'
 import { sample } from '../../support/amount.ts'
 import type { Json } from '../../support/service/fixture.ts'
@@ -6,7 +7,7 @@ import type { Interceptor, RecordedRequest } from '../../support/service/server.
 import { head, isQuery, many, passed, test, variablesOf, well } from '../stage.ts'
 
 const counted = ({ checks }: PullRequestFacts) =>
-  checks?.map(({ name, state }) => `${name}: ${state}`)
+  checks?.map((check) => `${checkLabel(check)}: ${check.state}`)
 
 describe('every page is read', () => {
   test('of the suites', async ({ stage }) => {
@@ -20,7 +21,7 @@ describe('every page is read', () => {
     const { github, read } = await stage({ ...well, checks })
     const facts = await read(['checks-passed'])
     expect(facts.checks).toHaveLength(452)
-    expect(new Set(facts.checks?.map(({ name }) => name)).size).toBe(452)
+    expect(new Set(facts.checks?.map(checkLabel)).size).toBe(452)
     expect(github.requests.filter(isQuery)).toHaveLength(1 + 2 * 2)
   })
 
@@ -100,7 +101,7 @@ describe('the base branch’s rules', () => {
     { context: 'build' },
   ]
   const open = (facts: PullRequestFacts) =>
-    facts.checks?.filter(({ state }) => state === 'pending').map(({ name }) => name)
+    facts.checks?.filter(({ state }) => state === 'pending').map(checkLabel)
 
   test('list unreported checks, by protection and by rulesets', async ({ stage }) => {
     const { read } = await stage({ ...well, required })
@@ -183,7 +184,7 @@ describe('the base branch’s rules', () => {
     ])
     pullRequest.suites = [{ id: 2, run: { ...run, repository: 'Octo-Org/policies' } }]
     const facts = await read(['required-checks-passed'])
-    expect(facts.checks?.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
+    expect(facts.checks?.filter(({ isRequired }) => isRequired).map(checkLabel)).toEqual([
       'CI / build (pull_request)',
       'Policy / scan (pull_request)',
     ])
@@ -199,7 +200,9 @@ describe('the base branch’s rules', () => {
     const rules = [{ type: 'REQUIRED_DEPLOYMENTS', environments: ['preview', 'staging'] }]
     const { github, pullRequest, read } = await stage({ ...well, rules })
     const states = async () =>
-      (await read(['checks-passed'])).checks?.slice(2).map(({ name, state }) => `${name}: ${state}`)
+      (await read(['checks-passed'])).checks
+        ?.slice(2)
+        .map((check) => `${checkLabel(check)}: ${check.state}`)
     pullRequest.head.deployments = [
       { environment: 'preview', state: 'FAILURE' },
       { environment: 'preview', state: 'ACTIVE' },

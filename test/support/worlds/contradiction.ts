@@ -1,6 +1,6 @@
+import type { Truth } from './claims.ts'
 import { pullRequestTruthAt, type RequestTruth, requestTruthAt } from './request-truth.ts'
 import type { Poll, Post } from './simulation.ts'
-import type { Truth } from './truth.ts'
 import { timesOf, type World, type WorldStart } from './world.ts'
 
 /** How a run of the gate ended. `refused` and `unreadable` are errors, which open nothing. */

@@ -1,4 +1,5 @@
-import { type Truth, truthAt } from './truth.ts'
+import type { Truth } from './claims.ts'
+import { truthAt } from './truth.ts'
 import {
   agentLogin,
   head,

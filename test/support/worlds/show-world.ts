@@ -73,18 +73,22 @@ function showChecks(world: World, time: number, shown: Commit): void {
     run: 'workflow' in suite ? runOf(suite) : undefined,
   }))
   shown.checks = suites.flatMap(({ suite }) =>
-    suite.jobs.flatMap(({ id, name, phases, byToken = false, looksLikeJob = false }) => {
-      const phase = phaseAt(phases, time)
-      if (!phase) return []
-      const { status, conclusion = null } = phase
-      const place = {
-        suite: suite.suite,
-        app: app(suite),
-        byToken,
-        looksLikeJob,
-      }
-      return [{ id, name, status, conclusion, ...place }]
-    }),
+    suite.jobs.flatMap(
+      ({ id, name, phases, attempt = 1, byToken = false, looksLikeJob = false }) => {
+        const phase = phaseAt(phases, time)
+        if (!phase) return []
+        const { status, conclusion = null } = phase
+        const place = {
+          suite: suite.suite,
+          app: app(suite),
+          attempt,
+          createdAt: phases[0]?.at ?? 0,
+          byToken,
+          looksLikeJob,
+        }
+        return [{ id, name, status, conclusion, ...place }]
+      },
+    ),
   )
   shown.statuses = world.statuses.flatMap(({ context, creator, phases }) => {
     const phase = phaseAt(phases, time)
@@ -96,7 +100,7 @@ function showChecks(world: World, time: number, shown: Commit): void {
   })
 }
 
-const runOf = ({ id, number, workflow, event, path, repository }: WorkflowRun) => ({
-  ...{ id, number, workflow, event, path },
+const runOf = ({ id, number, workflow, event, path, repository, phases }: WorkflowRun) => ({
+  ...{ id, number, workflow, event, path, createdAt: phases[0]?.at ?? 0 },
   ...(repository && { repository }),
 })

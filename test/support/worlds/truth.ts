@@ -1,24 +1,14 @@
+import { type Claim, exists, newestOfEachName, type Truth, verdictOf } from './claims.ts'
+import { claimsOfWorkflow } from './job-truth.ts'
 import {
   type AppSuite,
   agentLogin,
-  type Job,
   phaseAt,
   repository,
   type WorkflowRun,
   type World,
   type WorldReview,
 } from './world.ts'
-
-/**
- * The expected verdict on a world at a moment. It is an oracle: it shares no code with the gate.
- */
-export type Truth = 'met' | 'waiting' | 'failed'
-
-interface Claim {
-  readonly name: string
-  readonly verdict: Truth
-  readonly isRequired: boolean
-}
 
 /** The conditions on a commit with the world's checks, or on one without any. */
 export function truthAt(world: World, time: number): Truth {
@@ -29,9 +19,7 @@ export function truthAt(world: World, time: number): Truth {
 
 function checksAt(world: World, time: number): Truth {
   const reported = [
-    ...world.runs
-      .filter((run) => isNewest(world, run, time))
-      .flatMap((run) => ofRun(run, world, time)),
+    ...ofWorkflows(world, time),
     ...ofTokens(world, time),
     ...ofApps(world, time),
     ...ofStatuses(world, time),
@@ -146,11 +134,13 @@ function ofDeployments({ rules, deployments }: World, time: number): Claim[] {
       )
       const last = there.at(-1)
       const state = last && phaseAt(last.phases, time)?.state
-      const isGood = state === 'SUCCESS' || state === 'ACTIVE'
-      const isBad = state === 'FAILURE' || state === 'ERROR'
-      const verdict = isGood ? 'met' : isBad ? 'failed' : 'waiting'
-      return { name: environment, verdict, isRequired: true }
+      return { name: environment, verdict: deploymentVerdict(state), isRequired: true }
     })
+}
+
+function deploymentVerdict(state: string | undefined): Truth {
+  if (state === 'SUCCESS' || state === 'ACTIVE') return 'met'
+  return state === 'FAILURE' || state === 'ERROR' ? 'failed' : 'waiting'
 }
 
 interface Report extends Claim {
@@ -164,73 +154,29 @@ interface Report extends Claim {
   readonly run?: WorkflowRun
 }
 
-const exists = ({ phases }: { phases: readonly { at: number }[] }, time: number) =>
-  phases.some(({ at }) => at <= time)
-
-/** Only the newest run of a workflow and event counts; a skipped run only if all were skipped. */
-function isNewest(world: World, run: WorkflowRun, time: number): boolean {
-  const rivals = world.runs.filter(
-    (rival) => rival.workflow === run.workflow && rival.event === run.event && exists(rival, time),
-  )
-  const ran = rivals.filter((rival) => !wasSkipped(rival, time))
-  const candidates = ran.length > 0 ? ran : rivals
-  const last = Math.max(...candidates.map(({ number }) => number))
-  return candidates.includes(run) && run.number === last
-}
-
-/** Whether it ended without running anything. */
-function wasSkipped(run: WorkflowRun, time: number): boolean {
-  const end = phaseAt(run.phases, time)
-  if (end?.status !== 'completed') return false
-  const jobs = newestOfEachName(jobsOf(run), time).map(
-    (job) => phaseAt(job.phases, time)?.conclusion,
-  )
-  return end.conclusion === 'skipped' || (jobs.length > 0 && jobs.every((one) => one === 'skipped'))
-}
-
-function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
+/** What the runs of each workflow and event say. */
+function ofWorkflows(world: World, time: number): Report[] {
   const by = 'github-actions'
-  const jobs = newestOfEachName(jobsOf(run), time)
-  const reports: Report[] = jobs.map((job) => ({
-    run,
-    name: job.name,
-    verdict: verdictOf(job, time),
-    isRequired: isRequired(world, job.name, by),
-    by,
-    isJob: true,
-    isGate: job.isGate ?? false,
-  }))
-  const phase = phaseAt(run.phases, time)
-  const whole = (verdict: Truth): Report => ({
-    name: `${run.workflow} (${run.event})`,
-    verdict,
-    isRequired: false,
-    run,
+  const histories = Map.groupBy(world.runs, ({ workflow, event }) => `${workflow} ${event}`)
+  return [...histories.values()].flatMap((history) => {
+    const { jobs, runs } = claimsOfWorkflow(world, history, time)
+    return [
+      ...jobs.map((job) => ({
+        ...job,
+        by,
+        isJob: true,
+        isRequired: isRequired(world, job.name, by),
+      })),
+      ...runs,
+    ]
   })
-  const isGates = run.workflow === world.gate.workflow
-  if (phase?.status !== 'completed') {
-    // More jobs will follow, unless one is still busy. Those of the gate's workflow may wait for
-    // the gate.
-    const isBusy = jobs.some((job) => phaseAt(job.phases, time)?.status !== 'completed')
-    return isBusy || isGates ? reports : [...reports, whole('waiting')]
-  }
-  if (jobs.length === 0) {
-    const isReplaced = isGates && phase.conclusion === 'cancelled'
-    return isReplaced ? [] : [whole(verdictOf(run, time))]
-  }
-  // A run that failed although its jobs passed, and what was reported on it.
-  const allPassed = newestOfEachName(run.jobs, time).every((job) => verdictOf(job, time) === 'met')
-  const verdict = verdictOf(run, time)
-  return allPassed && verdict !== 'met' ? [...reports, whole(verdict)] : reports
 }
-
-const jobsOf = ({ jobs }: WorkflowRun) => jobs.filter(({ byToken }) => !byToken)
 
 /** The newest check run of each name that a workflow made with its token, wherever it is attached. */
 function ofTokens(world: World, time: number): Report[] {
   const by = 'github-actions'
   const all = world.runs.flatMap(({ jobs }) => jobs.filter(({ byToken }) => byToken))
-  return newestOfEachName(all, time).map((job) => ({
+  return newestOfEachName(all.filter((job) => exists(job, time))).map((job) => ({
     name: job.name,
     verdict: verdictOf(job, time),
     isRequired: isRequired(world, job.name, by),
@@ -244,7 +190,7 @@ function ofApps(world: World, time: number): Report[] {
   const slugs = [...new Set(suites.map(({ app }) => app))]
   const jobs = slugs.flatMap((by) => {
     const all = suites.filter(({ app }) => app === by).flatMap((suite) => suite.jobs)
-    return newestOfEachName(all, time).map((job) => ({
+    return newestOfEachName(all.filter((job) => exists(job, time))).map((job) => ({
       name: job.name,
       verdict: verdictOf(job, time),
       isRequired: isRequired(world, job.name, by),
@@ -269,21 +215,14 @@ function ofStatuses(world: World, time: number): Report[] {
   return world.statuses.flatMap(({ context, creator, phases }) => {
     const phase = phaseAt(phases, time)
     if (!phase || context === world.statusContext) return []
-    const isOpen = phase.state === 'pending' || phase.state === 'expected'
-    const verdict = phase.state === 'success' ? 'met' : isOpen ? 'waiting' : 'failed'
+    const verdict = statusVerdict(phase.state)
     return [{ name: context, creator, verdict, isRequired: isRequired(world, context) }]
   })
 }
 
-function newestOfEachName(jobs: readonly Job[], time: number): Job[] {
-  const there = jobs.filter((job) => exists(job, time))
-  return there.filter((job) => !there.some((other) => other.name === job.name && other.id > job.id))
-}
-
-function verdictOf({ phases }: Pick<Job, 'phases'>, time: number): Truth {
-  const { status, conclusion } = phaseAt(phases, time) ?? {}
-  if (status !== 'completed' || conclusion === 'action_required') return 'waiting'
-  return ['success', 'neutral', 'skipped'].includes(conclusion ?? '') ? 'met' : 'failed'
+function statusVerdict(state: string): Truth {
+  if (state === 'success') return 'met'
+  return state === 'pending' || state === 'expected' ? 'waiting' : 'failed'
 }
 
 function isRequired({ required }: World, name: string, by?: string): boolean {

@@ -18,6 +18,13 @@ export interface Job extends Life {
   /** Rises with the time of appearance. */
   readonly id: number
   readonly name: string
+  /**
+   * The job in the workflow's file, after the one that calls its workflow: a matrix has several jobs of one
+   * path, and when it is skipped only one.
+   */
+  readonly path: readonly string[]
+  /** Of its workflow run (default 1). */
+  readonly attempt?: number
   /** Whether it is the gate, in the current run or in another. */
   readonly isGate?: boolean
   /** Whether a workflow made it with its token: then it is no job of the run of its suite. */

@@ -97,12 +97,13 @@ export function suiteNode(
 function workflowRun(service: Service, { repository: target }: PullRequest, { run }: WholeSuite) {
   if (!run) return null
   requireScope(service, 'actions')
-  const { id, number, event, workflow, path, repository = target } = run
+  const { id, number, event, workflow, path, createdAt, repository = target } = run
   return {
     databaseId: id,
     url: `${service.serverUrl}/${target}/actions/runs/${id}`,
     runNumber: number,
     event,
+    createdAt: new Date(createdAt).toISOString(),
     workflow: { id: `W_${Buffer.from(workflow).toString('base64url')}`, name: workflow },
     file: { path, repositoryName: repository },
   }

@@ -62,6 +62,8 @@ export interface WorkflowRun {
   path?: string
   /** `owner/name` of the repository with that file (default: that of the pull request). */
   repository?: string | undefined
+  /** In milliseconds. */
+  createdAt?: number
 }
 
 /** A check run. By default, ids ascend in the order of reporting. */
@@ -75,6 +77,10 @@ export interface Check {
   /** Attempts share a suite; another workflow run has another one (default 1). */
   suite?: number
   id?: number
+  /** Of its workflow run (default 1). */
+  attempt?: number
+  /** In milliseconds. */
+  createdAt?: number
   /** Whether a workflow made it with its token: then it is no job of the run of its suite. */
   byToken?: boolean
   /** For one that a workflow made: with the external id and the details URL of a job. */

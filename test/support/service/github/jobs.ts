@@ -22,6 +22,8 @@ export function listJobs(
   const nodes = shown.slice((page - 1) * size, page * size).map((job) => ({
     id: job.id,
     run_id: id,
+    run_attempt: job.attempt,
+    created_at: new Date(job.createdAt).toISOString(),
     name: job.name,
     status: job.status,
     conclusion: job.conclusion,

@@ -18,6 +18,8 @@ export interface WholeCheck {
   readonly status: string
   readonly conclusion: string | null
   readonly app: string
+  readonly attempt: number
+  readonly createdAt: number
   readonly byToken: boolean
   readonly looksLikeJob: boolean
   readonly annotations: readonly Annotation[]
@@ -65,12 +67,26 @@ function wholeCheck(check: Check & { id: number }, suiteApp: string): WholeCheck
     name,
     conclusion = null,
     app = suiteApp,
+    attempt = 1,
+    createdAt = 0,
     byToken = false,
     looksLikeJob = false,
     annotations = [],
   } = check
   const { status = conclusion === null ? 'queued' : 'completed' } = check
-  return { id, name, status, conclusion, app, byToken, looksLikeJob, annotations }
+  return {
+    ...check,
+    app,
+    attempt,
+    createdAt,
+    byToken,
+    looksLikeJob,
+    annotations,
+    status,
+    conclusion,
+    id,
+    name,
+  }
 }
 
 /** The worst conclusion of its check runs, as GitHub rolls them up. */
@@ -83,5 +99,13 @@ function conclusionOf(runs: readonly WholeCheck[]): string {
 function wholeRun(suite: number, run: WorkflowRun = {}): WholeRun {
   const { workflow = suite === 1 ? 'CI' : `CI ${suite}` } = run
   const path = `.github/workflows/${workflow.toLowerCase().replaceAll(' ', '-')}.yml`
-  return { id: suite, number: suite, event: 'pull_request', workflow, path, ...run }
+  return {
+    id: suite,
+    number: suite,
+    event: 'pull_request',
+    workflow,
+    path,
+    createdAt: suite * 1000,
+    ...run,
+  }
 }
