@@ -1,6 +1,7 @@
-import { counted } from '../kernel/format/quantity.ts'
-import { type Check, checkLabels } from './check.ts'
-import { type Account, isSameAccount, type PullRequestFacts, type Review } from './facts.ts'
+import { judgeApproval } from './conditions/approval.ts'
+import { judgeAllChecks, judgeRequiredChecks } from './conditions/check-conditions.ts'
+import { failed, type Judgement, met, waiting } from './conditions/judgement.ts'
+import type { PullRequestFacts } from './facts.ts'
 
 /** The conditions that a gate can wait for. Each includes the first two. */
 export const conditionNames = [
@@ -32,12 +33,6 @@ export interface Condition {
   readonly reason: string
 }
 
-type Judgement = Omit<Condition, 'name'>
-
-const met = (reason: string): Judgement => ({ state: 'met', reason })
-const waiting = (reason: string): Judgement => ({ state: 'waiting', reason })
-const failed = (reason: string): Judgement => ({ state: 'failed', reason })
-
 export interface ConditionLimits {
   /** For `approved`, how many people must have approved the head commit. */
   readonly approvals: number
@@ -60,76 +55,27 @@ const judges: Record<
     return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown')
   },
 
-  'checks-passed': ({ checks }) => {
-    if (!checks) return unreadChecks
-    if (checks.length === 0) return waiting('no check has reported on the head commit')
-    return judgeChecks(checks)
-  },
+  'checks-passed': judgeAllChecks,
 
-  'required-checks-passed': ({ checks, unjudgedRules = [] }) => {
-    if (!checks) return unreadChecks
-    if (unjudgedRules.length > 0) {
-      const rules = unjudgedRules.join(', ')
-      return failed(
-        `cannot judge the rules ${rules} of the base branch; require \`checks-passed\` instead`,
-      )
-    }
-    const required = checks.filter(({ isRequired }) => isRequired)
-    if (required.length === 0) {
-      return failed('the base branch requires no check; require `checks-passed` instead')
-    }
-    const judgement = judgeChecks(required)
-    // A run that waits for approval has no jobs yet, so required ones cannot report.
-    const held = checks.filter(({ state }) => state === 'held')
-    if (judgement.state !== 'waiting' || held.length === 0) return judgement
-    return waiting([...approvalOf(held), judgement.reason].join('; '))
-  },
+  'required-checks-passed': judgeRequiredChecks,
 
-  approved: (facts, { approvals: needed }) => {
-    const { reviewDecision, reviews, author, headSha, commitAuthors: authors } = facts
-    if (reviewDecision === undefined || !reviews) return waiting('the reviews were not reported')
-    if (author === undefined) return waiting('the author was not reported')
-    if (!authors) return waiting('not all commits of it could be read')
-    if (!reviews.every(({ state }) => state)) return waiting('a review has no state')
-    const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED')
-    if (reviewDecision === 'CHANGES_REQUESTED' || opposed) return waiting('changes are requested')
-    const approvals = reviews.filter(
-      (review) => review.state === 'APPROVED' && isByOtherPerson(review, author),
-    )
-    const current = loginsOf(approvals.filter(({ commit }) => commit === headSha))
-    const ownWork = current.filter((login) => authors.logins.has(login))
-    const count = current.length - ownWork.length
-    if (count < needed) {
-      if (ownWork.length > 0) {
-        const by = ownWork.join(', ')
-        return waiting(`the approval of ${by} does not count, as author or committer of a commit`)
-      }
-      if (needed > 1) return waiting(`${count} of ${needed} approvals of the head commit by people`)
-      if (approvals.length > 0) return waiting('approved at an older commit only')
-      return waiting('no approval of the head commit by a person other than the author')
-    }
-    if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
-      return waiting('more reviews are required')
-    const what = `${counted(count, 'approval')} of the head commit`
-    // GitHub's rule goes by who pushed, and not by what the commits say.
-    if (authors.unknown === 0 || facts.requiresLastPushApproval) return met(what)
-    return met(`${what}; commits by unknown accounts: ${authors.unknown}`)
-  },
+  approved: (facts, { approvals }) => judgeApproval(facts, approvals),
 
-  merged: ({ state, mergeCommit }) => {
-    if (state !== 'merged') return waiting('not merged yet')
-    return mergeCommit
-      ? met(`as ${mergeCommit.slice(0, 12)}`)
-      : waiting('the merge commit is unknown')
+  merged: ({ state, mergeCommit, queueExit }) => {
+    if (state === 'merged') {
+      return mergeCommit
+        ? met(`as ${mergeCommit.slice(0, 12)}`)
+        : waiting('the merge commit is unknown')
+    }
+    if (!queueExit) return waiting('not merged yet')
+    const why = queueExit.reason ? `: ${queueExit.reason}` : ''
+    const what = `it left the merge queue${why}`
+    return queueExit.age < maxQueueAbsence ? waiting(what) : failed(what)
   },
 }
 
-const loginsOf = (reviews: readonly Review[]) => [
-  ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
-]
-
-const isByOtherPerson = ({ author }: Review, opener: Account | null) =>
-  author?.isPerson === true && !isSameAccount(author, opener)
+/** How long a pull request may be out of the queue before it counts as removed, in milliseconds. */
+const maxQueueAbsence = 60_000
 
 /** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map<unknown, Judgement>([
@@ -187,25 +133,3 @@ export function gateState(conditions: readonly Pick<Condition, 'state'>[]): Cond
 }
 
 const notReached = waiting('not reached yet')
-
-const unreadChecks = waiting('not all checks could be read')
-
-/** The state of all checks together. @param checks at least one */
-function judgeChecks(checks: readonly Check[]): Judgement {
-  const failing = checks.filter(({ state }) => state === 'failed')
-  if (failing.length > 0) return failed(`failed: ${checkLabels(failing)}`)
-  const held = checks.filter(({ state }) => state === 'held')
-  const pending = checks.filter(({ state }) => state === 'pending')
-  if (held.length + pending.length === 0) return met(`${checks.length} passed`)
-  const open = pending.length > 0 ? [`open: ${checkLabels(pending)}`] : []
-  return waiting([...approvalOf(held), ...open].join('; '))
-}
-
-/** The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks"). */
-function approvalOf(held: readonly Check[]): readonly string[] {
-  if (held.length === 0) return []
-  const verb = held.length === 1 ? 'waits' : 'wait'
-  return [
-    `${checkLabels(held)} ${verb} for approval: open the pull request and choose Approve and run`,
-  ]
-}

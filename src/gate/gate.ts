@@ -19,6 +19,7 @@ import {
 } from './conditions.ts'
 import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
 import { failedChecks } from './follow-up.ts'
+import { mergeContent } from './github/commit-authors.ts'
 import type { GitHub } from './github/github.ts'
 import { workflowJobs } from './github/workflow-jobs.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
@@ -93,6 +94,7 @@ export async function passGate(
     settings: { ...options, currentRun: { ...currentRun, path } },
     agent,
     jobsOf: workflowJobs(github, repository, run),
+    hasContent: mergeContent(github, repository, run),
   }
   const schedule = scheduleOf(options.pollInterval)
   let first: Poll | undefined

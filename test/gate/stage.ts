@@ -2,6 +2,7 @@ import { test as base } from 'vitest'
 import type { CheckSettings } from '../../src/gate/checks/checks.ts'
 import type { PullRequestCondition } from '../../src/gate/conditions.ts'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
+import { mergeContent } from '../../src/gate/github/commit-authors.ts'
 import { openGitHub } from '../../src/gate/github/github.ts'
 import { workflowJobs } from '../../src/gate/github/workflow-jobs.ts'
 import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
@@ -71,7 +72,9 @@ export const test = base.extend<{
         ) => {
           const client = openGitHub(github, permissionsFor(conditions))
           const jobsOf = workflowJobs(client, link.repository, run)
-          const request = { pullRequest: link, conditions, settings, jobsOf, ...more }
+          const hasContent = mergeContent(client, link.repository, run)
+          const own = { jobsOf, hasContent }
+          const request = { pullRequest: link, conditions, settings, ...own, ...more }
           return readFacts(client, request, run)
         },
       }

@@ -27,12 +27,15 @@ export interface WorkflowFile {
  *
  * @param baseRef null if the base branch was deleted; undefined if it could not be read
  * @param repositoryId GitHub's number of the repository
+ * @param hidden the fields that the token may not read
+ * @returns undefined if a part is unknown
  */
 export function baseRules(
   baseRef: BaseRefNode | null | undefined,
   repositoryId: number | undefined,
+  hidden: ReadonlySet<string> = new Set(),
 ): BaseRules | undefined {
-  if (baseRef === undefined) return undefined
+  if (baseRef === undefined || (baseRef && !isWhole(baseRef, hidden))) return undefined
   const { refUpdateRule, branchProtectionRule: protection } = baseRef ?? {}
   const rules = baseRef?.rules ?? []
   const parameters = rules.flatMap((rule) => rule.parameters ?? [])
@@ -60,6 +63,18 @@ export function baseRules(
     requiredEnvironments: [...new Set(environments)],
     unjudgedRules: [...new Set(rules.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
   }
+}
+
+/** Whether everything that is not hidden was reported. Only GitHub's list of rules is never null. */
+function isWhole(baseRef: BaseRefNode, hidden: ReadonlySet<string>): boolean {
+  const { refUpdateRule, branchProtectionRule: protection, rules } = baseRef
+  if (refUpdateRule === undefined || protection === undefined) return false
+  if (!rules && !hidden.has('rules')) return false
+  const names = [
+    ...(refUpdateRule?.requiredStatusCheckContexts ?? []),
+    ...(protection?.requiredDeploymentEnvironments ?? []),
+  ]
+  return names.every(Boolean)
 }
 
 type Rule = NonNullable<BaseRefNode['rules']>[number]

@@ -68,7 +68,7 @@ const authoredCommits = `
   nodes {
     commit {
       oid
-      parents(first: 1) { totalCount }
+      parents(first: 2) { totalCount nodes { oid } }
       authors(first: 10) { totalCount nodes { email user { login } } }
       committer { email user { login } }
       signature { isValid wasSignedByGitHub }
@@ -86,14 +86,30 @@ export const pullRequestQuery = inPullRequest(
   `
         state draft: isDraft headSha: headRefOid
         author { __typename login }
-        baseRepository { id: databaseId }
+        baseRepository { id: databaseId name: nameWithOwner }
+        baseRefName
         mergeable @include(if: $withMergeability)
         mergeStateStatus @include(if: $withMergeability)
         mergeCommit @include(if: $withMergeCommit) { oid }
         reviewDecision @include(if: $withReviews)
         reviews: latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
           totalCount
-          nodes { state commit { oid } author { __typename login } }
+          nodes { state submittedAt commit { oid } author { __typename login } }
+        }
+        baseChangedAt: timelineItems(last: 1, itemTypes: [
+          BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT, BASE_REF_FORCE_PUSHED_EVENT
+        ]) @include(if: $withReviews) {
+          nodes {
+            ... on BaseRefChangedEvent { createdAt }
+            ... on AutomaticBaseChangeSucceededEvent { createdAt }
+            ... on BaseRefForcePushedEvent { createdAt }
+          }
+        }
+        lastQueueEvent: timelineItems(last: 1, itemTypes: [
+          ADDED_TO_MERGE_QUEUE_EVENT, REMOVED_FROM_MERGE_QUEUE_EVENT
+          PULL_REQUEST_COMMIT, HEAD_REF_FORCE_PUSHED_EVENT, REOPENED_EVENT
+        ]) @include(if: $withMergeCommit) {
+          nodes { __typename ... on RemovedFromMergeQueueEvent { createdAt reason } }
         }
         authoredCommits: commits(first: $commits) @include(if: $withReviews) {${authoredCommits}}
         baseRef @include(if: $withRules) {

@@ -15,73 +15,114 @@ import {
 } from './responses.ts'
 import type { JobsByNumber, WorkflowJob, WorkflowJobs } from './workflow-jobs.ts'
 
+/** The variables of a pull request. */
+export interface PullRequestSubject {
+  readonly owner: string
+  readonly repo: string
+  readonly number: number
+}
+
+/** How to read the parts of a head commit. */
+export interface HeadSource {
+  /** Returns the data of a query's response. */
+  readonly send: (query: Query) => Promise<unknown>
+  readonly jobsOf: WorkflowJobs
+  /** The fields of the base branch that the token may not read. */
+  readonly hidden: ReadonlySet<string>
+}
+
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
- * @param send returns the data of a query's response
  * @returns undefined if a part is unknown
  */
 export async function readHead(
-  subject: { readonly owner: string; readonly repo: string; readonly number: number },
+  subject: PullRequestSubject,
   { headSha, commits, baseRef, baseRepository }: PullRequestNode,
-  send: (query: Query) => Promise<unknown>,
-  jobsOf: WorkflowJobs,
+  source: HeadSource,
 ): Promise<HeadCommit | undefined> {
-  const ofCommit = { ...subject, commit: headSha }
-
-  async function readPage(after?: string): Promise<CommitNode | undefined> {
-    const variables = { ...ofCommit, after }
-    const commit = readCommit(
-      await send({ subject: 'the checks', query: checkSuitesQuery, variables }),
-    )
-    return commit?.oid === headSha ? commit : undefined
-  }
-
-  const readRuns = ({ id: suite, checkRuns }: CheckSuiteNode) =>
-    wholeList(checkRuns, async (after) => {
-      const variables = { number: subject.number, suite, after }
-      return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }))
-    })
-
-  async function readDeployed(environments: readonly string[]): Promise<Check[] | undefined> {
-    if (environments.length === 0) return []
-    const data = await send({
-      subject: 'the deployments',
-      query: deploymentsQuery,
-      permissions: { deployments: 'read' },
-      variables: { ...ofCommit, environments },
-    })
-    const nodes = readDeployments(data)
-    return (
-      nodes &&
-      environments.map((environment) => {
-        const newest = nodes.find((node) => node.environment === environment)
-        const state = deploymentStates.get(newest?.state) ?? 'pending'
-        return { kind: 'deployment', name: environment, state, isRequired: true }
-      })
-    )
-  }
-
+  const readPage = (after?: string) => readCommitPage(subject, headSha, source, after)
   // The list of commits may not include the head commit yet, or may be limited.
   const [last] = commits?.nodes ?? []
   const commit = last?.oid === headSha ? last : await readPage()
-  const suites = await wholeList(
+  const nodes = await wholeList(
     commit?.checkSuites,
     async (after) => (await readPage(after))?.checkSuites,
   )
-  const rules = baseRules(baseRef, baseRepository?.id)
-  if (!commit || !suites || !rules || commit.status === undefined) return undefined
-  const whole: CheckSuite[] = []
-  for (const suite of suites) {
-    const runs = await readRuns(suite)
-    const jobs = runs && (suite.workflowRun ? await jobsOf(suite, runs) : none)
-    if (!runs || !jobs) return undefined
-    whole.push(wholeSuite(suite, runs, jobs, `${subject.owner}/${subject.repo}`))
-  }
+  const rules = baseRules(baseRef, baseRepository?.id, source.hidden)
+  if (!commit || !nodes || !rules || commit.status === undefined) return undefined
+  const suites = await readSuites(subject, nodes, source)
   const { requiredEnvironments, ...required } = rules
-  const requiredDeployments = await readDeployed(requiredEnvironments)
+  const requiredDeployments =
+    suites && (await readDeployed({ ...subject, commit: headSha }, requiredEnvironments, source))
+  if (!requiredDeployments) return undefined
   const statuses = commit.status?.contexts ?? []
-  return requiredDeployments && { suites: whole, statuses, ...required, requiredDeployments }
+  return { suites, statuses, ...required, requiredDeployments }
+}
+
+async function readCommitPage(
+  subject: PullRequestSubject,
+  headSha: string,
+  { send }: HeadSource,
+  after: string | undefined,
+): Promise<CommitNode | undefined> {
+  const variables = { ...subject, commit: headSha, after }
+  const data = await send({ subject: 'the checks', query: checkSuitesQuery, variables })
+  const commit = readCommit(data)
+  return commit?.oid === headSha ? commit : undefined
+}
+
+/** @returns undefined if the check runs or the jobs of one are unknown */
+async function readSuites(
+  subject: PullRequestSubject,
+  nodes: readonly CheckSuiteNode[],
+  source: HeadSource,
+): Promise<readonly CheckSuite[] | undefined> {
+  const suites: CheckSuite[] = []
+  for (const node of nodes) {
+    const runs = await readRuns(node, subject.number, source)
+    const jobs = runs && (node.workflowRun ? await source.jobsOf(node, runs) : noJobs)
+    if (!runs || !jobs) return undefined
+    suites.push(wholeSuite(node, runs, jobs, `${subject.owner}/${subject.repo}`))
+  }
+  return suites
+}
+
+const noJobs: JobsByNumber = new Map()
+
+function readRuns(
+  { id: suite, checkRuns }: CheckSuiteNode,
+  number: number,
+  { send }: HeadSource,
+): Promise<readonly CheckRunNode[] | undefined> {
+  return wholeList(checkRuns, async (after) => {
+    const variables = { number, suite, after }
+    return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }))
+  })
+}
+
+/** The newest deployment to each environment. */
+async function readDeployed(
+  ofCommit: PullRequestSubject & { readonly commit: string },
+  environments: readonly string[],
+  { send }: HeadSource,
+): Promise<Check[] | undefined> {
+  if (environments.length === 0) return []
+  const data = await send({
+    subject: 'the deployments',
+    query: deploymentsQuery,
+    permissions: { deployments: 'read' },
+    variables: { ...ofCommit, environments },
+  })
+  const nodes = readDeployments(data)
+  return (
+    nodes &&
+    environments.map((environment) => {
+      const newest = nodes.find((node) => node.environment === environment)
+      const state = deploymentStates.get(newest?.state) ?? 'pending'
+      return { kind: 'deployment', name: environment, state, isRequired: true }
+    })
+  )
 }
 
 /** The state of a deployment (GraphQL, DeploymentState); others may still change. */
@@ -91,8 +132,6 @@ const deploymentStates = new Map<unknown, Check['state']>([
   ['ERROR', 'failed'],
   ['FAILURE', 'failed'],
 ])
-
-const none: JobsByNumber = new Map()
 
 /** @param repository `owner/name` of the pull request's repository */
 function wholeSuite(

@@ -128,6 +128,7 @@ const ruleParameters = v.object({
 })
 
 const baseRef = v.object({
+  /** null if there is none, or the token may not read it, as for the next two. */
   refUpdateRule: v.nullish(v.object({ requiredStatusCheckContexts: texts })),
   branchProtectionRule: v.nullish(protection),
   rules: v.nullish(onlyPage(v.object({ type: v.string(), parameters: v.nullish(ruleParameters) }))),
@@ -138,7 +139,7 @@ const gitActor = ifValid(
 )
 
 const authoredCommit = listed({
-  parents: v.object({ totalCount: v.number() }),
+  parents: v.object({ totalCount: v.number(), nodes: v.array(v.object({ oid: v.string() })) }),
   authors: ifValid(v.object({ totalCount: v.number(), nodes: v.array(gitActor) })),
   committer: gitActor,
   signature: ifValid(v.object({ isValid: v.boolean(), wasSignedByGitHub: v.boolean() })),
@@ -150,6 +151,31 @@ const oid = ifValid(
     v.transform((one) => one.oid),
   ),
 )
+
+const review = v.object({
+  state: text,
+  commit: oid,
+  author: ifValid(account),
+  /** ISO date. */
+  submittedAt: text,
+})
+
+const queueEvent = v.object({ __typename: v.string(), createdAt: text, reason: text })
+
+/** The last item of a timeline; null if there is none. */
+const lastOf = <const Item extends v.GenericSchema, const Result>(
+  item: Item,
+  read: (item: v.InferOutput<Item>) => Result,
+) =>
+  ifValid(
+    v.pipe(
+      v.object({ nodes: v.array(item) }),
+      v.transform(({ nodes }) => {
+        const [last] = nodes.slice(-1)
+        return last === undefined ? null : read(last)
+      }),
+    ),
+  )
 
 const pullRequest = v.object({
   state,
@@ -167,9 +193,14 @@ const pullRequest = v.object({
    * The latest opinion of each reviewer with write access to the repository. With more than one page
    * of reviewers, one on a further page may request changes.
    */
-  reviews: ifValid(onlyPage(v.object({ state: text, commit: oid, author: ifValid(account) }))),
+  reviews: ifValid(onlyPage(review)),
+  /** ISO date of the last change of the base branch; null without one. */
+  baseChangedAt: lastOf(v.object({ createdAt: v.string() }), ({ createdAt }) => createdAt),
+  baseRefName: text,
+  /** The last of the events that decide whether it is in a merge queue. */
+  lastQueueEvent: lastOf(queueEvent, (event) => event),
   authoredCommits: page(authoredCommit),
-  baseRepository: ifValid(v.object({ id: number })),
+  baseRepository: ifValid(v.object({ id: number, name: text })),
   /** null if the base branch was deleted. */
   baseRef: orNull(baseRef),
   commits: ifValid(v.object({ nodes: v.array(listed(commit.entries)) })),
@@ -269,4 +300,9 @@ export const readDeployments = reader(
 )
 export const readAnnotations = reader(v.array(annotation), 'node', 'annotations', 'nodes')
 export const readJobs = reader(jobList)
+/** The files that differ between two commits; a renamed one has two names. */
+export const readComparison = reader(
+  v.array(v.object({ filename: v.string(), previous_filename: v.optional(v.string()) })),
+  'files',
+)
 export const readUser = reader(v.object({ login: v.string(), type: v.string() }))

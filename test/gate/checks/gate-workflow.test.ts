@@ -67,9 +67,7 @@ describe("the gate's own job is left out", () => {
 
   test('and not a check run of that name that a workflow made with its token', () => {
     const byToken = { ...job('gate'), isJob: false }
-    expect(counted([gateRun([job('gate (24)'), byToken])])).toEqual([
-      'gate: pending',
-    ])
+    expect(counted([gateRun([job('gate (24)'), byToken])])).toEqual(['gate: pending'])
     expect(counted([gateRun([job('Wait for the agent'), byToken])])).toEqual([
       'Gate / gate (pull_request): pending',
     ])

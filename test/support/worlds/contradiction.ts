@@ -133,8 +133,8 @@ function moments(world: World, from: number, to: number): number[] {
 const changesOf = ({ states, heads, texts }: World['pullRequests'][number]) =>
   [...states, ...heads, ...texts].map(({ at }) => at)
 
-function changes({ runs, apps, statuses, deployments, reviews }: World): number[] {
+function changes({ runs, apps, statuses, deployments, reviews, bases }: World): number[] {
   const lives = [...runs, ...apps].flatMap((one) => [one, ...one.jobs])
   const times = [...lives, ...statuses, ...deployments].flatMap(timesOf)
-  return [...times, ...reviews.map(({ at }) => at)]
+  return [...times, ...[...reviews, ...bases].map(({ at }) => at)]
 }

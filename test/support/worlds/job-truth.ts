@@ -83,7 +83,7 @@ class History {
     if (phaseAt(last.job.phases, this.#time)?.conclusion !== 'cancelled') return last
     // What cancelled it may be a run that is run again, with results of its first attempt.
     const [instead] = executed
-      .filter(({ run }) => run !== last.run && this.#newestBegin(run) > last.began)
+      .filter(({ run }) => run !== last.run && (this.#newestBegin(run) ?? 0) > last.began)
       .toSorted((one, other) => other.began - one.began || other.job.id - one.job.id)
     return instead ?? last
   }

@@ -33,7 +33,12 @@ export function makeWorld(seed: number): World {
   const isRuled = required.length + rules.rules.length > 0
   const lives = [...runs, ...apps].flatMap((one) => [one, ...one.jobs])
   const times = [...lives, ...statuses, ...rules.deployments].flatMap(timesOf)
-  const ends = Math.max(0, request.ends, ...times, ...rules.reviews.map(({ at }) => at))
+  const ends = Math.max(
+    0,
+    request.ends,
+    ...times,
+    ...[...rules.reviews, ...rules.bases].map(({ at }) => at),
+  )
   return {
     ...rules,
     ...request,

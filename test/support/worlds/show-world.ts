@@ -16,6 +16,7 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
         headSha: first?.sha ?? head,
         required: [...world.required],
         rules: [...world.rules],
+        ...basesOf(world, time),
         ...reviewsOf(world, time),
       },
       serverUrl,
@@ -35,6 +36,16 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
   })
 }
 
+/** Only pull request 42 has a history. */
+function basesOf({ bases }: World, time: number) {
+  const past = bases.filter(({ at }) => at <= time)
+  const changes = past.filter(({ type }) => type !== '')
+  return {
+    base: past.at(-1)?.name ?? 'main',
+    timeline: changes.map(({ at, type }) => ({ type, createdAt: at })),
+  }
+}
+
 function reviewsOf({ reviews, requiredReviews }: World, time: number) {
   const there = reviews.filter(({ at }) => at <= time)
   const opinions = new Map(
@@ -44,14 +55,14 @@ function reviewsOf({ reviews, requiredReviews }: World, time: number) {
   )
   const states = [...opinions.values()]
   const approvals = states.filter((state) => state === 'APPROVED').length
-  const decision = states.includes('CHANGES_REQUESTED')
-    ? ('CHANGES_REQUESTED' as const)
-    : approvals >= requiredReviews
-      ? ('APPROVED' as const)
-      : ('REVIEW_REQUIRED' as const)
+  const isOpposed = states.includes('CHANGES_REQUESTED')
+  const isEnough =
+    approvals >= requiredReviews ? ('APPROVED' as const) : ('REVIEW_REQUIRED' as const)
+  const decision = isOpposed ? ('CHANGES_REQUESTED' as const) : isEnough
   return {
-    reviews: there.map(({ isOfHead, ...review }) => ({
+    reviews: there.map(({ isOfHead, at, ...review }) => ({
       ...review,
+      submittedAt: at,
       commit: isOfHead ? head : 'd'.repeat(40),
     })),
     // A repository that requires no review has no decision.

@@ -3,11 +3,11 @@ import { pageSizes } from '../../../src/gate/github/queries.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { random } from '../random.ts'
 import { executeQuery } from '../service/github/graphql.ts'
-import { listJobs } from '../service/github/jobs.ts'
 import { Quota } from '../service/github/rate-limit.ts'
+import { restResponse } from '../service/github/routes.ts'
 import type { Service } from '../service/github/service.ts'
 import { showWorld } from './show-world.ts'
-import { agentLogin, repository, type World } from './world.ts'
+import { agentLogin, type World } from './world.ts'
 
 /** The times of a poll's first and last responses. */
 export interface Poll {
@@ -73,9 +73,7 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       service.pullRequests = showWorld(world, at, serverUrl)
       const poll = simulation.polls.at(-1)
       if (poll) poll.to = at
-      const { pathname, searchParams } = new URL(path, serverUrl)
-      const id = Number(pathname.split('/').at(-2))
-      const { status, body } = listJobs(service, repository, id, searchParams)
+      const { status, body } = restResponse(service, path)
       return status === 200 ? tamper(body) : undefined
     },
     async post(_, path, body) {

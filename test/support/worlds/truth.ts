@@ -1,3 +1,4 @@
+import type { Authorship } from '../service/github/commit.ts'
 import { type Claim, exists, newestOfEachName, type Truth, verdictOf } from './claims.ts'
 import { claimsOfWorkflow } from './job-truth.ts'
 import {
@@ -90,17 +91,27 @@ function ownApps({ start, pullRequests: [judged] }: World): string[] {
 /** Whoever wrote or committed something, except by GitHub's button that merges the base branch. */
 function makersOf({ commits }: World): string[] {
   return commits
-    .filter(
-      ({ committer, parents = 1, isSignedByGitHub = false }) =>
-        !(committer === 'web-flow' && parents === 2 && isSignedByGitHub),
-    )
+    .filter((commit) => !isPlainMerge(commit))
     .flatMap(({ authors, committer }) => [...authors, ...(committer ? [committer] : [])])
+}
+
+/** A merge that GitHub signed, and no file of which differs from both parents, as far as GitHub lists them. */
+function isPlainMerge({ committer, parents, isSignedByGitHub, changed }: Authorship): boolean {
+  const isGitHubs = committer === 'web-flow' || committer === 'noreply@github.com'
+  if (!isGitHubs || parents !== 2 || !isSignedByGitHub || !changed) return false
+  const [ofFirst, ofSecond] = changed
+  if (ofFirst.length >= 300 || ofSecond.length >= 300) return false
+  return !ofFirst.some((file) => ofSecond.includes(file))
 }
 
 /** By people who may write, other than the author, by the latest opinion of each. */
 function approvalsAt(world: World, time: number): Truth {
   const { reviews, approvals } = world
-  const author = world.pullRequests[0]?.author
+  const [judged] = world.pullRequests
+  const author = judged?.author
+  // Nobody approves what an administrator has merged.
+  const isMerged = phaseAt(judged?.states ?? [], time)?.state === 'merged'
+  const unmet: Truth = isMerged ? 'failed' : 'waiting'
   const latest = new Map<string, WorldReview>()
   for (const review of reviews) {
     if (review.at <= time && review.writer && review.state !== 'COMMENTED') {
@@ -108,14 +119,20 @@ function approvalsAt(world: World, time: number): Truth {
     }
   }
   const opinions = [...latest.values()]
-  if (opinions.some(({ state }) => state === 'CHANGES_REQUESTED')) return 'waiting'
+  if (opinions.some(({ state }) => state === 'CHANGES_REQUESTED')) return unmet
   const approving = opinions.filter(({ state }) => state === 'APPROVED')
+  // Who approved a change into one branch did not approve it into another.
+  const base = phaseAt(world.bases, time)
   const byPeople = approving.filter(
-    ({ author: by, isOfHead }) =>
-      isOfHead && !by.endsWith('[bot]') && by !== author && !makersOf(world).includes(by),
+    ({ author: by, isOfHead, at }) =>
+      at > (base?.type ? base.at : -1) &&
+      isOfHead &&
+      !by.endsWith('[bot]') &&
+      by !== author &&
+      !makersOf(world).includes(by),
   )
   const isDecided = approving.length >= world.requiredReviews
-  return byPeople.length >= approvals && isDecided ? 'met' : 'waiting'
+  return byPeople.length >= approvals && isDecided ? 'met' : unmet
 }
 
 /** The workflow files that rules require. */

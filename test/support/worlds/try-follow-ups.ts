@@ -9,9 +9,9 @@ import { fakeRun } from '../clock.ts'
 import { random } from '../random.ts'
 import type { CommitStatus } from '../service/github/commit.ts'
 import { executeQuery } from '../service/github/graphql.ts'
-import { listJobs } from '../service/github/jobs.ts'
 import { PullRequest } from '../service/github/pull-request.ts'
 import { Quota } from '../service/github/rate-limit.ts'
+import { restResponse } from '../service/github/routes.ts'
 import type { Service } from '../service/github/service.ts'
 import { earlierCount, type FollowUpEnd, followUpTruth, isPassed } from './follow-up-truth.ts'
 import { type FollowUpWorld, minute, type Push } from './follow-up-world.ts'
@@ -100,13 +100,7 @@ export async function tryFollowUps(
       if (path.startsWith('/users/')) return { login: agentLogin, type: 'Bot' }
       delay()
       show()
-      const { pathname, searchParams } = new URL(path, serverUrl)
-      const { status, body } = listJobs(
-        service,
-        repository,
-        Number(pathname.split('/').at(-2)),
-        searchParams,
-      )
+      const { status, body } = restResponse(service, path)
       return status === 200 ? body : undefined
     },
     async post(_, path, body) {

@@ -109,6 +109,8 @@ export interface World {
   readonly reviews: readonly WorldReview[]
   /** The commits of each pull request before its head. */
   readonly commits: readonly Authorship[]
+  /** The names of the base branch of pull request 42. */
+  readonly bases: Timeline<{ readonly name: string; readonly type: string }>
   /** How many approvals the branch rule requires. */
   readonly requiredReviews: number
   /** How many approvals the gate requires; 0 if it does not require `approved`. */

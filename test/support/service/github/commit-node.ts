@@ -1,6 +1,6 @@
 import { actor } from './actor.ts'
 import { appId, isRequired } from './branch-rules.ts'
-import type { Commit } from './commit.ts'
+import { type Commit, parentsOf } from './commit.ts'
 import { connection, type PageArguments } from './connection.ts'
 import type { PullRequest } from './pull-request.ts'
 import { queryError } from './query-error.ts'
@@ -50,11 +50,16 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
   }
 }
 
-function authorship({ by = { authors: ['docs-agent[bot]'] } }: Commit) {
-  const { authors, committer = authors[0] ?? '', parents = 1, isSignedByGitHub = false } = by
+function authorship(commit: Commit) {
+  const { by = { authors: ['docs-agent[bot]'] } } = commit
+  const { authors, committer = authors[0] ?? '', isSignedByGitHub = false } = by
+  const parents = parentsOf(commit)
   const signature = { __typename: 'GpgSignature', isValid: true, wasSignedByGitHub: true }
   return {
-    parents: { totalCount: parents },
+    parents: ({ first }: PageArguments) => ({
+      totalCount: parents.length,
+      nodes: parents.slice(0, first ?? 0).map((oid) => ({ oid })),
+    }),
     authors: ({ first }: PageArguments) => ({
       totalCount: authors.length,
       nodes: authors.slice(0, first ?? 0).map(gitActor),

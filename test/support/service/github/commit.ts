@@ -19,6 +19,13 @@ export interface Authorship {
   committer?: string
   parents?: number
   isSignedByGitHub?: boolean
+  /** The files in which a merge differs from its first and from its second parent. */
+  changed?: readonly [readonly string[], readonly string[]]
+}
+
+/** The parents of a commit that is a merge. */
+export function parentsOf({ sha, by = { authors: [] } }: Commit): readonly string[] {
+  return Array.from({ length: by.parents ?? 1 }, (_, index) => `${index + 1}${sha.slice(1)}`)
 }
 
 /** The deployment of a commit to an environment. */

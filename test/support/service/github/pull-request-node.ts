@@ -31,7 +31,22 @@ export function pullRequestNode(service: Service, found: PullRequest) {
     merged: state === 'MERGED',
     isDraft: found.draft,
     headRefOid: found.head.sha,
-    baseRepository: { databaseId: repositoryId(found.repository) },
+    headRefName: found.branch,
+    baseRefName: found.base,
+    baseRepository: {
+      databaseId: repositoryId(found.repository),
+      nameWithOwner: found.repository,
+    },
+    timelineItems: ({ last, itemTypes }: { last: number; itemTypes: readonly string[] }) => ({
+      nodes: found.timeline
+        .filter(({ type }) => itemTypes.includes(itemTypeOf(type)))
+        .slice(-last)
+        .map(({ type, createdAt, reason = null }) => ({
+          __typename: type,
+          createdAt: new Date(createdAt).toISOString(),
+          reason,
+        })),
+    }),
     mergeCommit: () => bareCommit(service, mergeCommit),
     baseRef: () => required && baseRef(service, required, found.rules),
     commits: ({ last, ...page }: PageArguments & { last?: number }) => {
@@ -100,8 +115,16 @@ function baseRef(
   }
 }
 
-function review(service: Service, { author, state, commit: sha }: Review) {
-  return { author: actor(author), state, commit: () => bareCommit(service, sha) }
+/** `BaseRefChangedEvent` as in the filter: BASE_REF_CHANGED_EVENT. */
+const itemTypeOf = (type: string) => type.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+
+function review(service: Service, { author, state, commit: sha, submittedAt = 0 }: Review) {
+  return {
+    author: actor(author),
+    state,
+    submittedAt: new Date(submittedAt).toISOString(),
+    commit: () => bareCommit(service, sha),
+  }
 }
 
 /** A commit also needs `contents`. */

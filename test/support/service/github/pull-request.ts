@@ -9,6 +9,18 @@ export interface Review {
   commit: string | null
   /** Whether the author may write to the repository. */
   writer: boolean
+  /** In milliseconds (default 0). */
+  submittedAt?: number
+}
+
+/** What happened to a pull request, as in its timeline. */
+export interface TimelineEvent {
+  /** As in GraphQL, such as BaseRefChangedEvent. */
+  type: string
+  /** In milliseconds. */
+  createdAt: number
+  /** Why it left the merge queue. */
+  reason?: string
 }
 
 /** A change of a pull request, `after` seconds of service time from its creation. */
@@ -40,6 +52,16 @@ export interface PullRequestState {
   /** Further rules of its base branch, by rulesets. */
   rules: BranchRule[]
   body: string
+  /** Name of its base branch. */
+  base: string
+  /** Oldest first, except of commits. */
+  timeline: TimelineEvent[]
+  /** Name of its head branch, whether it is in a fork, and whether its head is in the default branch. */
+  branch: string
+  isFork: boolean
+  isHeadInDefaultBranch: boolean
+  /** Names of the repository before it was renamed. */
+  formerNames: string[]
 }
 
 export interface PullRequestSettings extends Partial<PullRequestState> {
@@ -72,6 +94,12 @@ export class PullRequest implements PullRequestState {
   required: RequiredCheck[] | null
   rules: BranchRule[]
   body: string
+  base: string
+  timeline: TimelineEvent[]
+  branch: string
+  isFork: boolean
+  isHeadInDefaultBranch: boolean
+  formerNames: string[]
   #state: 'OPEN' | 'CLOSED' | 'MERGED' = 'OPEN'
   #mergeCommit: string | null = null
   #life: ScheduledChange[]
@@ -92,6 +120,12 @@ export class PullRequest implements PullRequestState {
     this.required = settings.required === undefined ? [] : settings.required
     this.rules = settings.rules ?? []
     this.body = settings.body ?? ''
+    this.base = settings.base ?? 'main'
+    this.timeline = settings.timeline ?? []
+    this.branch = settings.branch ?? `branch-${settings.number}`
+    this.isFork = settings.isFork ?? false
+    this.isHeadInDefaultBranch = settings.isHeadInDefaultBranch ?? false
+    this.formerNames = settings.formerNames ?? []
     this.#life = [...(settings.life ?? [])].sort((a, b) => a.after - b.after)
     this.#startedAt = startedAt
     this.push(settings.headSha ?? this.#sha('head'))

@@ -1,4 +1,5 @@
 import type { RecordedRequest, ServiceResponse } from '../server.ts'
+import { compareCommits } from './compare.ts'
 import { respondToQuery } from './graphql.ts'
 import { listJobs } from './jobs.ts'
 import type { Resource } from './rate-limit.ts'
@@ -42,14 +43,25 @@ function refuse({ token }: Service, { headers }: RecordedRequest): ServiceRespon
 async function dispatch(service: Service, { method, path, body }: RecordedRequest) {
   const url = new URL(path, service.serverUrl)
   if (method === 'POST' && url.pathname === paths.graphql) return respondToQuery(service, body)
-  const user = /^\/users\/([^/]+)$/.exec(url.pathname.slice(paths.rest.length))?.[1]
-  if (method === 'GET' && user !== undefined) return getUser(service, decodeURIComponent(user))
-  const jobs = jobsPath.exec(url.pathname)?.groups
-  if (method === 'GET' && jobs) {
-    return listJobs(service, jobs.repository ?? '', Number(jobs.id), url.searchParams)
-  }
+  if (method === 'GET')
+    return restResponse(service, url.pathname.slice(paths.rest.length) + url.search)
   const found = statusPath.exec(url.pathname)?.groups
   return method === 'POST' && found ? setStatus(service, found, body) : notFound
+}
+
+/** What the REST API returns for a path, without a server. */
+export function restResponse(service: Service, path: string): ServiceResponse {
+  const { pathname, searchParams } = new URL(path, service.serverUrl)
+  const user = /^\/users\/([^/]+)$/.exec(pathname)?.[1]
+  if (user !== undefined) return getUser(service, decodeURIComponent(user))
+  const { repository = '', rest = '' } =
+    /^\/repos\/(?<repository>[^/]+\/[^/]+)\/(?<rest>.*)$/.exec(pathname)?.groups ?? {}
+  const run = /^actions\/runs\/(\d+)\/jobs$/.exec(rest)?.[1]
+  if (run !== undefined) return listJobs(service, repository, Number(run), searchParams)
+  const [, base, head] = /^compare\/([0-9a-f]+)\.\.\.([0-9a-f]+)$/.exec(rest) ?? []
+  if (base !== undefined && head !== undefined)
+    return compareCommits(service, repository, base, head)
+  return notFound
 }
 
 /** An account: the author or a reviewer of a pull request. */
@@ -62,10 +74,6 @@ function getUser({ pullRequests }: Service, login: string): ServiceResponse {
   if (!found) return notFound
   return { status: 200, body: { login: found, type: found.endsWith('[bot]') ? 'Bot' : 'User' } }
 }
-
-const jobsPath = new RegExp(
-  `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/actions/runs/(?<id>\\d+)/jobs$`,
-)
 
 const statusPath = new RegExp(
   `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/statuses/(?<sha>[^/]+)$`,
