@@ -24,6 +24,8 @@ export interface AgentJobOutputs {
 /** The results of an agent job, with the state of each condition. */
 export interface AgentJobFacts extends AgentJobOutputs {
   readonly conditions: readonly Condition[]
+  /** The branch that the pull request was judged for. */
+  readonly prBase?: string | undefined
   /** The messages that were sent to the agent's job. */
   readonly followUpMessages: readonly string[]
 }

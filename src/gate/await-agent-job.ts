@@ -28,8 +28,9 @@ import {
  *
  * @throws Failure, which says how to resume the job if that helps
  */
-export const awaitAgentJob = async (given: AgentJobContext): Promise<void> =>
-  passAgentGate(openGate(given))
+export async function awaitAgentJob(context: AgentJobContext): Promise<void> {
+  await passAgentGate(openGate(context))
+}
 
 export async function passAgentGate(context: GateContext): Promise<void> {
   recordConditions(context)
@@ -74,7 +75,7 @@ async function gateAgentJob(target: GateTarget, context: GateContext): Promise<v
       await recordWaiting(job, target, context)
       return
     }
-    const link = recordLink(job, target, context)
+    const link = await recordLink(job, target, context)
     requireNoFailure(job)
     recordConditions(context, completed)
     if (!job.prLink) endWithoutPullRequest(context)

@@ -1,23 +1,37 @@
+import type { Account } from './facts.ts'
+
 /** What a workflow's event is about. Its facts only lead to the pull requests that GitHub returns. */
-export type EventSubject =
-  | {
-      readonly kind: 'pull-request'
-      readonly number: number
-      /** The head commit at the time of the event; missing in a dispatched run. */
-      readonly headSha?: string | undefined
-    }
-  | {
-      readonly kind: 'commit'
-      readonly headSha: string
-      /** The context of the commit status that was set, if that is the event. */
-      readonly statusContext?: string | undefined
-    }
-  | {
-      readonly kind: 'merge-group'
-      readonly headSha: string
-      /** The pull request that joined the queue with this group. */
-      readonly number?: number | undefined
-    }
+export type EventSubject = PullRequestSubject | CommitSubject | MergeGroupSubject
+
+export interface PullRequestSubject extends HeadBranch {
+  readonly kind: 'pull-request'
+  readonly number: number
+  /** The head commit at the time of the event; missing in a dispatched run. */
+  readonly headSha?: string | undefined
+  /** Who opened it; missing in a dispatched run. */
+  readonly author?: Account | undefined
+}
+
+export interface CommitSubject extends HeadBranch {
+  readonly kind: 'commit'
+  readonly headSha: string
+  /** The context of the commit status that was set, if that is the event. */
+  readonly statusContext?: string | undefined
+}
+
+export interface MergeGroupSubject {
+  readonly kind: 'merge-group'
+  readonly headSha: string
+  /** The pull request that joined the queue with this group. */
+  readonly number?: number | undefined
+}
+
+/** The branch with the commit, as far as the event names it. */
+export interface HeadBranch {
+  /** Login of the owner of its repository, which may be a fork. */
+  readonly branchOwner?: string | undefined
+  readonly branch?: string | undefined
+}
 
 /**
  * Reads an event (docs.github.com, "Events that trigger workflows").
@@ -31,45 +45,106 @@ export function eventSubject(name: string, payload: unknown): EventSubject | und
   switch (name) {
     case 'pull_request':
     case 'pull_request_target':
-    case 'pull_request_review': {
-      const { number, head } = fieldsOf(event.pull_request)
-      return aboutPullRequest(number, shaIn(fieldsOf(head).sha))
-    }
+    case 'pull_request_review':
+      return aboutPullRequest(event.pull_request)
     case 'workflow_dispatch':
-      return aboutPullRequest(Number(fieldsOf(event.inputs).number))
+      return numberedSubject(Number(fieldsOf(event.inputs).number))
     case 'workflow_run':
+      return aboutWorkflowRun(event.workflow_run)
     case 'check_suite':
-      return aboutCommit(fieldsOf(event[name]).head_sha)
+      return aboutSuite(event.check_suite, event)
+    case 'check_run':
+      return aboutSuite(fieldsOf(event.check_run).check_suite, event)
     case 'status':
-      return aboutCommit(event.sha, event.context)
-    case 'merge_group': {
-      const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group)
-      const headSha = shaIn(sha)
-      // The branch of a merge group ends with the number and the head of the last pull request in it.
-      const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1])
-      if (headSha === undefined) return undefined
-      return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined }
-    }
+      return aboutStatus(event)
+    case 'deployment_status':
+      return aboutDeployment(event)
+    case 'merge_group':
+      return aboutMergeGroup(event.merge_group)
     default:
       return undefined
   }
 }
 
-function aboutPullRequest(number: unknown, headSha?: string): EventSubject | undefined {
+function aboutPullRequest(value: unknown): PullRequestSubject | undefined {
+  const { number, head, user } = fieldsOf(value)
+  const { sha, ref, repo } = fieldsOf(head)
+  const subject = numberedSubject(number)
+  return (
+    subject && {
+      ...subject,
+      headSha: shaIn(sha),
+      author: accountIn(user),
+      branch: textIn(ref),
+      branchOwner: ownerOf(repo),
+    }
+  )
+}
+
+function numberedSubject(number: unknown): PullRequestSubject | undefined {
   const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0
-  return isNumber ? { kind: 'pull-request', number, headSha } : undefined
+  return isNumber ? { kind: 'pull-request', number } : undefined
 }
 
-function aboutCommit(sha: unknown, context?: unknown): EventSubject | undefined {
+function aboutWorkflowRun(value: unknown): CommitSubject | undefined {
+  const { head_sha: sha, head_branch: branch, head_repository: repository } = fieldsOf(value)
+  return aboutCommit(sha, { branch: textIn(branch), branchOwner: ownerOf(repository) })
+}
+
+/** A suite of a fork's commit has no branch. */
+function aboutSuite(value: unknown, { repository }: Fields): CommitSubject | undefined {
+  const { head_sha: sha, head_branch: branch } = fieldsOf(value)
+  return aboutCommit(sha, { branch: textIn(branch), branchOwner: ownerOf(repository) })
+}
+
+function aboutStatus({ sha, context, branches, repository }: Fields): CommitSubject | undefined {
+  const named = Array.isArray(branches) ? branches.map(fieldsOf) : []
+  const branch = named.find(({ commit }) => fieldsOf(commit).sha === sha)
+  const subject = aboutCommit(sha, {
+    branch: textIn(branch?.name),
+    branchOwner: ownerOf(repository),
+  })
+  return subject && { ...subject, statusContext: textIn(context) }
+}
+
+function aboutDeployment({ deployment, repository }: Fields): CommitSubject | undefined {
+  const { sha, ref } = fieldsOf(deployment)
+  return aboutCommit(sha, { branch: textIn(ref), branchOwner: ownerOf(repository) })
+}
+
+function aboutCommit(sha: unknown, { branch, branchOwner }: HeadBranch): CommitSubject | undefined {
   const headSha = shaIn(sha)
-  const statusContext = typeof context === 'string' ? context : undefined
-  return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext }
+  return headSha === undefined ? undefined : { kind: 'commit', headSha, branch, branchOwner }
 }
 
-/** A commit becomes a part of URLs, and an output that merges rely on. */
-export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
+function aboutMergeGroup(value: unknown): MergeGroupSubject | undefined {
+  const { head_sha: sha, head_ref: ref } = fieldsOf(value)
+  const headSha = shaIn(sha)
+  // The branch of a merge group ends with the number and the head of the last pull request in it.
+  const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1])
+  if (headSha === undefined) return undefined
+  return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined }
+}
+
+/** Whether a text is a commit's: it becomes a part of URLs, and an output that merges rely on. */
+export function isCommitSha(value: string): boolean {
+  return /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields => Object(value)
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const shaIn = (value: unknown) =>
   typeof value === 'string' && isCommitSha(value) ? value : undefined
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
+const ownerOf = (repository: unknown) => textIn(fieldsOf(fieldsOf(repository).owner).login)
+
+/** A user of the REST API: an app's login ends with `[bot]`. */
+function accountIn(user: unknown): Account | undefined {
+  const { login, type } = fieldsOf(user)
+  if (typeof login !== 'string') return undefined
+  return { login: login.replace(/\[bot\]$/i, ''), isPerson: type === 'User' }
+}

@@ -3,10 +3,10 @@ import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { wait } from '../kernel/polling/wait.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
+import { failedChecks } from './agent-job/follow-up-message.ts'
 import type { Check } from './check.ts'
 import type { CheckSettings } from './checks/checks.ts'
 import type { CurrentRun } from './checks/gate-workflow.ts'
-import { type StatusReporter, statusFor } from './commit-status.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './conditions/confirmation.ts'
 import {
   type Condition,
@@ -18,8 +18,8 @@ import {
   judgeConditions,
 } from './conditions.ts'
 import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
-import { failedChecks } from './follow-up.ts'
 import { mergeContent } from './github/commit-authors.ts'
+import { type StatusReporter, statusFor } from './github/commit-status.ts'
 import type { GitHub } from './github/github.ts'
 import { workflowJobs } from './github/workflow-jobs.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
@@ -55,6 +55,8 @@ export interface Gate {
 export interface GateFacts {
   readonly prState: PullRequestFacts['state']
   readonly prHeadSha: string
+  /** The branch that it is judged for; missing if GitHub did not report it. */
+  readonly prBase?: string | undefined
   readonly conditions: readonly Condition[]
   /** Because of which it failed; empty if there are other causes. */
   readonly failedChecks: readonly Check[]
@@ -65,7 +67,7 @@ export interface GateFacts {
 const minInterval = 10_000
 
 interface JudgedPoll extends Poll {
-  readonly state: ReturnType<typeof confirmedState>
+  readonly state: ConditionState | 'unconfirmed'
 }
 
 /**
@@ -110,7 +112,7 @@ export async function passGate(
     first = first && agree(poll, first) ? first : poll
     const state = confirmedState(poll, first)
     last = state === 'met' ? await confirmed(poll, judged) : { ...poll, state }
-    const report = statusFor(last.state, last.conditions)
+    const report = statusFor(last.state, last.conditions, facts.baseRefName)
     if (report) await gate.status?.set({ repository, headSha: facts.headSha }, report, run)
     return last
   }
@@ -165,6 +167,7 @@ function requireAgent(
 const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   prState: facts.state,
   prHeadSha: facts.headSha,
+  prBase: facts.baseRefName,
   conditions,
   failedChecks: failedChecks(conditions, facts),
   gate: state === 'unconfirmed' ? 'waiting' : state,

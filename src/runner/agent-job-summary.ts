@@ -26,6 +26,7 @@ export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
     [
       ['Job', code(facts.jobId)],
       ['Head commit', code(facts.prHeadSha)],
+      ['Base branch', code(facts.prBase)],
       ['Model', code(facts.model)],
       ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
       ['Created', facts.createdAt],

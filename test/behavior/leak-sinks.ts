@@ -11,7 +11,7 @@ import type { ExportFacts } from '../../src/export/export-facts.ts'
 import type { GateContext } from '../../src/gate/agent-job/agent-job-context.ts'
 import { waitForAgentJob } from '../../src/gate/agent-job/wait-for-agent-job.ts'
 import type { AgentJobFacts } from '../../src/gate/agent-job-facts.ts'
-import { statusReporter } from '../../src/gate/commit-status.ts'
+import { StatusReporter } from '../../src/gate/github/commit-status.ts'
 import type { GitHub } from '../../src/gate/github/github.ts'
 import { GitHubRefusal, unreadable } from '../../src/gate/github/github-refusal.ts'
 import type { AdminApi } from '../../src/host/client.ts'
@@ -157,7 +157,7 @@ export const sinks: Readonly<Record<string, (echo: string, stage: LeakStage) => 
           description = (body as { description: string }).description
         },
       } as unknown as GitHub
-      const reporter = statusReporter(github, { context: 'gate' })
+      const reporter = new StatusReporter(github, { context: 'gate' })
       const head = { repository: 'acme/docs', headSha: 'head' }
       await reporter.set(head, { state: 'failure', description: reason }, stage.run)
       const facts: Partial<AgentJobFacts> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSameAccount } from '../../src/gate/facts.ts'
-import { readOpenPullRequests } from '../../src/gate/github/responses.ts'
+import { readHeadPullRequests } from '../../src/gate/github/responses.ts'
 
 describe('two accounts', () => {
   const app = { login: 'Docs-Agent', isPerson: false }
@@ -25,10 +25,16 @@ describe('two accounts', () => {
 test.for(['Bot', 'Mannequin', 'Organization', 'EnterpriseUserAccount', 'User'])(
   'only a user is a person, whose approvals would count: %s',
   (__typename) => {
-    const node = { number: 1, headSha: 'a'.repeat(40), author: { __typename, login: 'x' } }
+    const node = {
+      number: 1,
+      state: 'OPEN',
+      headSha: 'a'.repeat(40),
+      author: { __typename, login: 'x' },
+    }
     const pageInfo = { hasNextPage: false, endCursor: null }
-    const pullRequests = { totalCount: 1, pageInfo, nodes: [node] }
-    const [read] = readOpenPullRequests({ repository: { pullRequests } })?.nodes ?? []
+    const associatedPullRequests = { totalCount: 1, pageInfo, nodes: [node] }
+    const [read] =
+      readHeadPullRequests({ repository: { object: { associatedPullRequests } } })?.nodes ?? []
     expect(read?.author).toEqual({ login: 'x', isPerson: __typename === 'User' })
   },
 )

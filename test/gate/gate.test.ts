@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { statusReporter } from '../../src/gate/commit-status.ts'
 import type { Condition, PullRequestCondition } from '../../src/gate/conditions.ts'
 import {
   cannotBeMet,
@@ -10,6 +9,7 @@ import {
   notMetInTime,
   passGate,
 } from '../../src/gate/gate.ts'
+import { StatusReporter } from '../../src/gate/github/commit-status.ts'
 import { openGitHub } from '../../src/gate/github/github.ts'
 import { permissionsFor } from '../../src/gate/read-facts.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
@@ -39,7 +39,7 @@ async function pass({ github, link }: GateStage, { require, run = fakeRun(), ...
   const status =
     statusContext === undefined
       ? undefined
-      : statusReporter(client, { context: statusContext, targetUrl })
+      : new StatusReporter(client, { context: statusContext, targetUrl })
   const reported: GateFacts[] = []
   const gate: Gate = {
     options: {

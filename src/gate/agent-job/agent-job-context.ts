@@ -3,8 +3,8 @@ import { Failure } from '../../kernel/run/failure.ts'
 import type { FlowContext } from '../../report/flow-context.ts'
 import type { AgentJobFacts, AgentJobPhase } from '../agent-job-facts.ts'
 import type { AgentJobRequest } from '../agent-job-request.ts'
-import { type StatusReporter, statusReporter } from '../commit-status.ts'
 import { allConditions, type Condition, isPullRequestCondition } from '../conditions.ts'
+import { StatusReporter } from '../github/commit-status.ts'
 import { type GitHub, openGitHub } from '../github/github.ts'
 import { permissionsFor } from '../read-facts.ts'
 
@@ -37,7 +37,7 @@ export function openGate(context: AgentJobContext): GateContext {
   if (statusContext === undefined) return { ...context, api, github }
   const { repository, id } = currentRun
   const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined
-  const status = statusReporter(github, { context: statusContext, targetUrl })
+  const status = new StatusReporter(github, { context: statusContext, targetUrl })
   return { ...context, api, github, status }
 }
 

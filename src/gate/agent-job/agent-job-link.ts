@@ -1,7 +1,7 @@
 import type { AgentJob } from '../../host/models.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
-import { readPullRequestHead } from '../find-agent-pull-request.ts'
+import { readPullRequestHead, readRepositoryName } from '../github/find-agent-pull-request.ts'
 import {
   isOnGitHub,
   liesIn,
@@ -9,8 +9,10 @@ import {
   readPullRequestLink,
   readRepository,
 } from '../pull-request-link.ts'
+import { renamed, renamedStep } from '../read-facts.ts'
+import { notJudged } from '../unjudged.ts'
 import { type GateContext, needsLink, needsOfGitHub } from './agent-job-context.ts'
-import { type GateTarget, notJudged } from './find-agent-job.ts'
+import type { GateTarget } from './find-agent-job.ts'
 import { hasResult } from './wait-for-agent-job.ts'
 
 /**
@@ -20,11 +22,11 @@ import { hasResult } from './wait-for-agent-job.ts'
  * @returns undefined if the request does not need the link
  * @throws Failure GATE_NOT_MET, GATE_UNREADABLE; INVALID_INPUT if inputs contradict each other
  */
-export function recordLink(
+export async function recordLink(
   job: AgentJob,
   target: GateTarget,
   context: GateContext,
-): PullRequestLink | undefined {
+): Promise<PullRequestLink | undefined> {
   const { request, report, run, status, github } = context
   const { prLink } = job
   if (!prLink) {
@@ -34,7 +36,7 @@ export function recordLink(
   if (!hasResult(job) && !isInRepository(prLink, job)) return undefined
   requireInRepository(prLink, job, run)
   const link = readPullRequestLink(prLink)
-  requireEventPullRequest(link, target, context)
+  await requireEventPullRequest(link, target, context)
   report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository })
   run.log.info(`pull request: ${prLink}`)
   if (!needsLink(request)) return undefined
@@ -67,11 +69,12 @@ function requireInRepository(prLink: string, job: AgentJob, { scrubber }: Run): 
 }
 
 /** The job must have created the pull request of the event: the id in its text is only a claim. */
-function requireEventPullRequest(
+async function requireEventPullRequest(
   link: PullRequestLink | undefined,
   { jobId, agent, eventPullRequest }: GateTarget,
-  { request }: GateContext,
-): void {
+  context: GateContext,
+): Promise<void> {
+  const { request } = context
   const { subject, currentRun } = request
   const named = subject?.kind === 'pull-request' ? subject.number : undefined
   const number = eventPullRequest?.number ?? (agent && named)
@@ -81,15 +84,27 @@ function requireEventPullRequest(
     isOnGitHub(link, request.github.serverUrl) &&
     link.repository.toLowerCase() === currentRun.repository?.toLowerCase()
   if (isSame) return
-  const created = link ? `${link.repository}#${link.number}` : 'another one'
-  if (eventPullRequest) {
-    throw notJudged(`its text names agent job ${jobId}, which created ${created}, not #${number}`)
-  }
+  if (link) await requirePresentName(link, context)
+  const created = link && `${link.repository}#${link.number}`
+  if (eventPullRequest) throw notJudged({ cause: 'not-created', jobId, number, created })
   throw new Failure(
     'INVALID_INPUT',
-    `\`job-id\` and the event contradict each other: agent job ${jobId} created ${created}, and the event is about #${number}`,
+    `\`job-id\` and the event contradict each other: agent job ${jobId} created ${created ?? 'another one'}, and the event is about #${number}`,
     { nextStep: 'Leave `job-id` out to judge the pull request of the event. No status was set' },
   )
+}
+
+/** The host may have an earlier name of the workflow's repository. */
+async function requirePresentName(
+  { repository }: PullRequestLink,
+  { github, request, run }: GateContext,
+): Promise<void> {
+  const present = request.currentRun.repository
+  const isOther = present !== undefined && repository.toLowerCase() !== present.toLowerCase()
+  if (!github || !isOther) return
+  const name = await readRepositoryName(github, repository, run).catch(() => undefined)
+  if (name?.toLowerCase() !== present.toLowerCase()) return
+  throw new Failure('GATE_UNREADABLE', renamed(repository, name), { nextStep: renamedStep })
 }
 
 function requireOnGitHub(link: PullRequestLink, { request }: GateContext): void {

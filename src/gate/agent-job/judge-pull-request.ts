@@ -1,11 +1,12 @@
 import type { AgentJob } from '../../host/models.ts'
 import type { Condition } from '../conditions.ts'
-import { findAgentPullRequest } from '../find-agent-pull-request.ts'
 import { cannotBeMet, type GateFacts, passGate } from '../gate.ts'
+import { findAgentPullRequest, othersTexts } from '../github/find-agent-pull-request.ts'
 import type { PullRequestLink } from '../pull-request-link.ts'
+import { notJudged } from '../unjudged.ts'
 import { completed, type GateContext, recordConditions } from './agent-job-context.ts'
-import { type GateTarget, notJudged } from './find-agent-job.ts'
-import { openFollowUps } from './follow-ups.ts'
+import type { GateTarget } from './find-agent-job.ts'
+import { FollowUps } from './follow-ups.ts'
 import { factsOf, hasResult, requireNoFailure } from './wait-for-agent-job.ts'
 
 /**
@@ -41,7 +42,8 @@ export async function judgePullRequest(
     report.record(facts)
     recordConditions(context, ...conditions)
   }
-  const followUps = await openFollowUps(github, pullRequest, job, context)
+  const followUps = new FollowUps(github, pullRequest, job, context)
+  await followUps.resume()
   for (;;) {
     report.phase('gate')
     const facts = await passGate(github, gate, onChange, run)
@@ -77,13 +79,16 @@ async function confirm(
   if (!hasResult(job)) {
     return [{ ...completed, state: 'waiting', reason: `the agent job is ${job.status} again` }]
   }
-  if (job.prLink !== prLink) throw notJudged('the agent job has another pull request now')
+  if (job.prLink !== prLink) throw notJudged({ cause: 'other-link' })
   if (!eventPullRequest || !github) return [completed, met]
   const finding = await findAgentPullRequest(github, eventPullRequest.search, run)
-  if (finding.kind !== 'agents') throw notJudged(finding.reason)
+  if (finding.kind === 'unjudged') throw notJudged(finding.unjudged)
+  if (finding.kind === 'others') return [completed, { ...met, ...moved(othersTexts[finding.why]) }]
   if (finding.number !== eventPullRequest.number || finding.jobId !== jobId) {
-    throw notJudged(`its text names agent job ${finding.jobId} now, not ${jobId}`)
+    throw notJudged({ cause: 'other-job', jobId: finding.jobId, earlier: jobId })
   }
   if (finding.headSha === headSha) return [completed, met]
-  return [completed, { ...met, state: 'waiting', reason: 'its head commit just changed' }]
+  return [completed, { ...met, ...moved(othersTexts['moved-head']) }]
 }
+
+const moved = (reason: string) => ({ state: 'waiting', reason }) as const

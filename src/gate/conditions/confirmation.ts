@@ -29,7 +29,7 @@ export function confirmedState(poll: Poll, first: Poll): ConditionState | 'uncon
   return isEnough || poll.began - first.ended >= confirmationDelay ? state : 'unconfirmed'
 }
 
-/** Whether two polls have the same result: the head commit, the states, and every single check. */
+/** Whether two polls have the same result: the head commit, the base branch, the states, and every single check. */
 export function agree(one: Poll, other: Poll): boolean {
   return evidence(one) === evidence(other)
 }
@@ -37,5 +37,5 @@ export function agree(one: Poll, other: Poll): boolean {
 function evidence({ facts, conditions }: Poll): string {
   const states = conditions.map(({ name, state }) => [name, state])
   const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted()
-  return JSON.stringify([facts.headSha, states, checks])
+  return JSON.stringify([facts.headSha, facts.baseRefName, states, checks])
 }

@@ -149,7 +149,7 @@ function nextStepOf(refusal: GitHubRefusal, permissions: Readonly<Record<string,
   if (status === 401)
     return 'Check that the token in `github-token` is complete and has not expired'
   if (isRateLimit(refusal)) {
-    return 'The rate limit of the token ends after `timeout`: increase it, or run the gate later'
+    return 'The rate limit of the token is used up: run the gate later'
   }
   if (errors.some(({ extensions }) => extensions?.saml_failure === true)) {
     return "Authorize the token in `github-token` for the organization's single sign-on"

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { retry } from '../../kernel/http/retry.ts'
 import { jsonRequest, parseJson, readText, send, within } from '../../kernel/http/send.ts'
 import { Failure } from '../../kernel/run/failure.ts'
@@ -31,37 +32,107 @@ export interface Query {
   readonly tolerates?: (error: QueryError) => boolean
 }
 
-export type GitHub = ReturnType<typeof openGitHub>
+/** The server's API. Each call is repeated if GitHub limits the rate or fails temporarily. */
+export interface GitHub {
+  /**
+   * One GraphQL query.
+   *
+   * @returns its data
+   * @throws Failure GATE_UNREADABLE
+   */
+  query(query: Query, run: Run): Promise<unknown>
+  /**
+   * Reads one object or list of the REST API.
+   *
+   * @param subject the object, for failure messages
+   * @param path below the API's URL, encoded
+   * @returns undefined if it does not exist
+   * @throws Failure GATE_UNREADABLE
+   */
+  get(subject: string, path: string, run: Run): Promise<unknown>
+  /**
+   * One REST request that may be repeated.
+   *
+   * @param subject the object that is set
+   * @throws Failure GATE_UNREADABLE
+   */
+  post(subject: string, path: string, body: object, run: Run): Promise<void>
+}
 
-/**
- * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
- * Failure GATE_UNREADABLE.
- *
- * @param permissions that the token needs, as in a workflow file
- */
-export function openGitHub(
-  { apiUrl, token }: GitHubServer,
-  permissions: Readonly<Record<string, string>>,
-) {
-  const rest = apiUrl.replace(/\/$/, '')
-  // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
-  const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`)
+type Permissions = Readonly<Record<string, string>>
+
+/** @param permissions that the token needs, as in a workflow file */
+export function openGitHub(server: GitHubServer, permissions: Permissions): GitHub {
+  return new GitHubClient(server, permissions)
+}
+
+class GitHubClient implements GitHub {
+  readonly #rest: string
+  readonly #graphql: URL
+  readonly #token: string
+  readonly #permissions: Permissions
+
+  constructor({ apiUrl, token }: GitHubServer, permissions: Permissions) {
+    this.#rest = apiUrl.replace(/\/$/, '')
+    // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
+    this.#graphql = new URL(`${this.#rest.replace(/\/v3$/, '')}/graphql`)
+    this.#token = token
+    this.#permissions = permissions
+  }
+
+  query(
+    { subject, query, variables, permissions: further, tolerates = () => false }: Query,
+    run: Run,
+  ): Promise<unknown> {
+    const attempt = async (failures: number) => {
+      const body = { query, variables: { ...pageSizes(failures), ...variables } }
+      const { text, headers } = await this.#exchange(this.#graphql, run, body)
+      const { data, errors } = readResult(text)
+      const refused = errors.filter((error) => !tolerates(error))
+      if (refused.length > 0) throw new GitHubRefusal(refused, 200, headers)
+      return data
+    }
+    return this.#call(`read ${subject}`, attempt, run, further)
+  }
+
+  get(subject: string, path: string, run: Run): Promise<unknown> {
+    const attempt = async () => {
+      try {
+        return parseBody((await this.#exchange(new URL(this.#rest + path), run)).text)
+      } catch (error) {
+        if (error instanceof GitHubRefusal && error.status === 404) return undefined
+        throw error
+      }
+    }
+    return this.#call(`read ${subject}`, attempt, run)
+  }
+
+  async post(subject: string, path: string, body: object, run: Run): Promise<void> {
+    const attempt = () => this.#exchange(new URL(this.#rest + path), run, body, 201)
+    await this.#call(`set ${subject}`, attempt, run)
+  }
 
   /** @param attempt gets the number of failures so far */
-  async function call<T>(
+  async #call<T>(
     action: string,
     attempt: (failures: number) => Promise<T>,
     run: Run,
-    further: Readonly<Record<string, string>> = {},
+    further: Permissions = {},
   ): Promise<T> {
     const lagsUntil = run.clock.now() + maxLag
     let attempts = 0
-    const diagnose = (error: unknown) =>
-      causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil)
+    let last: unknown
+    const diagnose = (error: unknown) => {
+      last = error
+      return causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil)
+    }
     try {
       return await retry(() => attempt(attempts++), diagnose, policy, run)
     } catch (error) {
-      throw unreadable(action, { ...permissions, ...further }, error, run)
+      // Whatever GitHub answers until the time is over is the cause.
+      const isTimeOut = error instanceof Failure && error.code === 'TIMED_OUT'
+      const cause = isTimeOut && last !== undefined ? last : error
+      throw unreadable(action, { ...this.#permissions, ...further }, cause, run)
     }
   }
 
@@ -70,8 +141,11 @@ export function openGitHub(
    *
    * @param success any other 2xx shows that the response is not from this API
    */
-  async function exchange(url: URL, run: Run, body?: object, success = 200) {
-    const headers = { accept: 'application/vnd.github+json', authorization: `token ${token}` }
+  async #exchange(url: URL, run: Run, body?: object, success = 200): Promise<Exchange> {
+    const headers = {
+      accept: 'application/vnd.github+json',
+      authorization: `token ${this.#token}`,
+    }
     const request = jsonRequest(body ? 'POST' : 'GET', url, headers, body)
     return within(attemptLimit, run, async (signal) => {
       const response = await send(request, { signal })
@@ -86,46 +160,12 @@ export function openGitHub(
       return { text, headers }
     })
   }
+}
 
-  return {
-    /** One GraphQL query. @returns its data */
-    query(
-      { subject, query, variables, permissions: further, tolerates = () => false }: Query,
-      run: Run,
-    ): Promise<unknown> {
-      const attempt = async (failures: number) => {
-        const body = { query, variables: { ...pageSizes(failures), ...variables } }
-        const { text, headers } = await exchange(graphql, run, body)
-        const { data, errors } = readResult(text)
-        const refused = errors.filter((error) => !tolerates(error))
-        if (refused.length > 0) throw new GitHubRefusal(refused, 200, headers)
-        return data
-      }
-      return call(`read ${subject}`, attempt, run, further)
-    },
-    /**
-     * Reads one object of the REST API.
-     *
-     * @param subject the object, for failure messages
-     * @param path below the API's URL, encoded
-     * @returns undefined if it does not exist
-     */
-    get(subject: string, path: string, run: Run): Promise<unknown> {
-      const attempt = async () => {
-        try {
-          return parseObject((await exchange(new URL(rest + path), run)).text)
-        } catch (error) {
-          if (error instanceof GitHubRefusal && error.status === 404) return undefined
-          throw error
-        }
-      }
-      return call(`read ${subject}`, attempt, run)
-    },
-    /** One REST request that may be repeated; `subject` is the object that is set. */
-    async post(subject: string, path: string, body: object, run: Run): Promise<void> {
-      await call(`set ${subject}`, () => exchange(new URL(rest + path), run, body, 201), run)
-    },
-  }
+/** The parts of a response that succeeded. */
+interface Exchange {
+  readonly text: string
+  readonly headers: IncomingHttpHeaders
 }
 
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
@@ -141,7 +181,9 @@ const maxLag = 10_000
 const maxResponse = 32 * 1024 * 1024
 
 function readResult(text: string): { data: unknown; errors: readonly QueryError[] } {
-  const { data, errors = [] } = parseObject(text) as { data?: unknown; errors?: unknown }
+  const body = parseBody(text)
+  if (Array.isArray(body)) throw new UnreadableResponse('not a JSON object')
+  const { data, errors = [] } = body as { data?: unknown; errors?: unknown }
   if (!Array.isArray(errors)) throw new UnreadableResponse('no list of errors')
   if (errors.length === 0 && (typeof data !== 'object' || data === null)) {
     throw new UnreadableResponse('neither data nor an error')
@@ -149,8 +191,9 @@ function readResult(text: string): { data: unknown; errors: readonly QueryError[
   return { data, errors: errors.map((error) => (typeof error === 'object' && error) || {}) }
 }
 
-function parseObject(text: string): object {
+/** An object or a list. */
+function parseBody(text: string): object {
   const value = parseJson(text, (what) => new UnreadableResponse(what))
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  if (typeof value === 'object' && value !== null) return value
   throw new UnreadableResponse('not a JSON object')
 }

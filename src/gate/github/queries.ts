@@ -173,28 +173,36 @@ export const eventPullRequestQuery = inPullRequest(
   'eventPullRequest',
   '$withStatus: Boolean!',
   `
-        number state headSha: headRefOid body
+        number state headSha: headRefOid body baseRefName
         author { __typename login }
         commits(last: 1) @include(if: $withStatus) {
           nodes { commit { oid status { contexts { context state } } } }
         }`,
 )
 
-/** A page of the open pull requests of a repository: a commit may be the head of several. */
-export const openPullRequestsQuery = inRepository(
-  'openPullRequests',
-  '$after: String',
+/**
+ * A page of the pull requests that contain a commit (docs.github.com, `Commit.associatedPullRequests`): those
+ * from forks are missing, and open ones whose head is in the default branch.
+ */
+export const headPullRequestsQuery = inRepository(
+  'headPullRequests',
+  '$commit: GitObjectID!, $after: String',
   `
-      pullRequests(
-        states: OPEN
-        first: 100
-        after: $after
-        orderBy: { field: CREATED_AT, direction: ASC }
-      ) {
-        ${page}
-        nodes { number headSha: headRefOid author { __typename login } }
+      object(oid: $commit) {
+        ... on Commit {
+          associatedPullRequests(first: 100, after: $after) {
+            ${page}
+            nodes { number state headSha: headRefOid author { __typename login } }
+          }
+        }
       }`,
 )
+
+/** The present name of a repository. */
+export const repositoryQuery = `
+  query repository($owner: String!, $repo: String!) {
+    repository(owner: $owner, name: $repo) { name: nameWithOwner }
+  }`
 
 /** A further page of a commit's check suites. */
 export const checkSuitesQuery = inRepository(

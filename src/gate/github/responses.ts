@@ -212,16 +212,54 @@ const reportedCommit = listed({
   status: v.nullable(v.object({ contexts: v.array(reportedState) })),
 })
 
-const openPullRequest = v.object({
+const headPullRequest = v.object({
   number: v.number(),
+  state,
   headSha: sha,
   author: v.nullable(account),
 })
 
+/** null for a commit that the repository does not have. */
+const headPullRequests = v.pipe(
+  v.nullable(v.object({ associatedPullRequests: page(headPullRequest) })),
+  v.transform((commit) => (commit === null ? noPullRequests : commit.associatedPullRequests)),
+)
+
+const noPullRequests = {
+  totalCount: 0,
+  pageInfo: { hasNextPage: false },
+  nodes: [],
+}
+
+/** A user of the REST API: an app's login ends with `[bot]`, and `ghost` stands for deleted accounts. */
+const user = v.pipe(
+  v.nullable(v.object({ login: v.string(), type: v.string() })),
+  v.transform((one) => {
+    if (one === null || one.login.toLowerCase() === 'ghost') return null
+    return { login: one.login.replace(/\[bot\]$/i, ''), isPerson: one.type === 'User' }
+  }),
+)
+
+/** A pull request of the REST API. */
+const listedPullRequest = v.pipe(
+  v.object({
+    number: v.number(),
+    state: v.picklist(['open', 'closed']),
+    head: v.object({ sha }),
+    user,
+  }),
+  v.transform((one) => ({
+    number: one.number,
+    state: one.state,
+    headSha: one.head.sha,
+    author: one.user,
+  })),
+)
+
 const eventPullRequest = v.object({
-  ...openPullRequest.entries,
-  state,
+  ...headPullRequest.entries,
   body: v.string(),
+  baseRefName: v.string(),
   commits: v.optional(v.object({ nodes: v.array(reportedCommit) })),
 })
 
@@ -270,7 +308,7 @@ export type BaseRefNode = v.InferOutput<typeof baseRef>
 export type AuthoredCommitNode = v.InferOutput<typeof authoredCommit>
 export type PullRequestNode = v.InferOutput<typeof pullRequest>
 export type EventPullRequestNode = v.InferOutput<typeof eventPullRequest>
-export type OpenPullRequestNode = v.InferOutput<typeof openPullRequest>
+export type HeadPullRequestNode = v.InferOutput<typeof headPullRequest>
 
 /**
  * Reads the part of a response that a path leads to. It is undefined if any field that is not optional
@@ -286,7 +324,9 @@ const reader =
 
 export const readPullRequest = reader(pullRequest, 'repository', 'pullRequest')
 export const readEventPullRequest = reader(eventPullRequest, 'repository', 'pullRequest')
-export const readOpenPullRequests = reader(page(openPullRequest), 'repository', 'pullRequests')
+export const readHeadPullRequests = reader(headPullRequests, 'repository', 'object')
+export const readBranchPullRequests = reader(v.array(listedPullRequest))
+export const readRepository = reader(v.object({ name: v.string() }), 'repository')
 export const readAuthoredCommits = reader(
   page(authoredCommit),
   ...['repository', 'pullRequest', 'authoredCommits'],

@@ -12,6 +12,8 @@ export interface Course {
   readonly posts: readonly Post[]
   /** The pull request that was judged. */
   readonly number?: number | undefined
+  /** How many requests GitHub got. */
+  readonly requests: number
   readonly began: number
   readonly ended: number
 }
@@ -47,6 +49,7 @@ export function problemOf(world: World, ended: Ended, course: Course): string | 
   if ((ended === 'met') !== (isOpened === true)) return 'status and output differ'
 
   if (ended === 'skipped') {
+    if (course.requests > maxForeignRequests) return 'it took too many requests to skip'
     if (whole.some(({ kind }) => kind === 'others')) return undefined
     return isMoving(world, course) ? undefined : 'it skipped the agent’s pull request'
   }
@@ -66,6 +69,9 @@ export function problemOf(world: World, ended: Ended, course: Course): string | 
   if (ended === 'waiting' && isOpen) return undefined
   return problemOfPolls(world, ended, course)
 }
+
+/** GITHUB_TOKEN has 1,000 requests an hour, and there may be hundreds of events. */
+const maxForeignRequests = 4
 
 /** Once found by a head that it shares, a pull request is judged wherever its own head goes. */
 function startsAt({ start, pullRequests }: World): WorldStart[] {

@@ -34,6 +34,8 @@ export interface Simulation {
   readonly clock: { now(): number; advance(milliseconds: number): void }
   readonly polls: Poll[]
   readonly posts: Post[]
+  /** How many requests there were. */
+  requests: number
 }
 
 /** The world changes during each query. */
@@ -50,6 +52,7 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
   const draw = random(world.seed)
   const github: GitHub = {
     async query({ query, variables }) {
+      simulation.requests += 1
       clock.advance(100 + draw.uniform() * 1500)
       const at = clock.now()
       service.pullRequests = showWorld(world, at, serverUrl)
@@ -67,6 +70,7 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       return tamper(isMiscounted ? miscounted(data) : data)
     },
     async get(_, path) {
+      simulation.requests += 1
       if (path.startsWith('/users/')) return { login: agentLogin, type: 'Bot' }
       clock.advance(50 + draw.uniform() * 300)
       const at = clock.now()
@@ -77,13 +81,14 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       return status === 200 ? tamper(body) : undefined
     },
     async post(_, path, body) {
+      simulation.requests += 1
       clock.advance(50 + draw.uniform() * 300)
       if (world.isFork) throw new Failure('GATE_UNREADABLE', 'the token may not set a status')
       const { state, description } = body as Post
       simulation.posts.push({ at: clock.now(), sha: path.slice(-40), state, description })
     },
   }
-  const simulation: Simulation = { github, clock, polls: [], posts: [] }
+  const simulation: Simulation = { github, clock, polls: [], posts: [], requests: 0 }
   return simulation
 }
 

@@ -68,11 +68,9 @@ function checksAt(world: World, time: number): Truth {
  * by that job. A short one is met by any job or run, and by whatever others than the agent's app made.
  */
 function meets(one: Report, wanted: string, world: World): boolean {
-  const job = wanted.match(/^(.+) \/ (.+) \((push|pull_request|pull_request_review)\)$/)
-  if (job) {
-    const [, workflow, name, event] = job
-    const isOf = one.run?.workflow === workflow && one.run?.event === event
-    return one.isJob === true && isOf && one.name === name
+  if (/^.+ \/ .+ \((push|pull_request|pull_request_review)\)$/.test(wanted)) {
+    const shown = one.run && `${one.run.workflow} / ${one.name} (${one.run.event})`
+    return one.isJob === true && shown === wanted
   }
   if (one.name !== wanted) return false
   if (one.run) return true

@@ -1,6 +1,6 @@
 import type { AgentJobFacts } from '../../../src/gate/agent-job-facts.ts'
 import { passAgentGate } from '../../../src/gate/await-agent-job.ts'
-import { statusReporter } from '../../../src/gate/commit-status.ts'
+import { StatusReporter } from '../../../src/gate/github/commit-status.ts'
 import type { GitHub } from '../../../src/gate/github/github.ts'
 import { pageSizes } from '../../../src/gate/github/queries.ts'
 import type { AdminApi } from '../../../src/host/client.ts'
@@ -197,7 +197,9 @@ export async function tryFollowUps(
     run: { ...run, clock },
     api,
     github,
-    status: world.reportsStatus ? statusReporter(github, { context: statusContext }) : undefined,
+    status: world.reportsStatus
+      ? new StatusReporter(github, { context: statusContext })
+      : undefined,
   }).then(
     () => undefined,
     (thrown) => thrown,

@@ -1,8 +1,8 @@
 import type { AgentJobFacts } from '../../../src/gate/agent-job-facts.ts'
 import type { AgentJobRequest } from '../../../src/gate/agent-job-request.ts'
 import { passAgentGate } from '../../../src/gate/await-agent-job.ts'
-import { statusReporter } from '../../../src/gate/commit-status.ts'
 import type { EventSubject } from '../../../src/gate/event-subject.ts'
+import { StatusReporter } from '../../../src/gate/github/commit-status.ts'
 import type { AdminApi } from '../../../src/host/client.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { fakeRun } from '../clock.ts'
@@ -50,16 +50,22 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
     run: { ...run, clock },
     api: hostOf(world, run.clock),
     github: simulation.github,
-    status: statusReporter(simulation.github, { context: world.statusContext }),
+    status: new StatusReporter(simulation.github, { context: world.statusContext }),
   }
   const error = await passAgentGate(context).then(
     () => undefined,
     (thrown) => thrown,
   )
   const ended = endOf(error, facts)
-  const { polls, posts } = simulation
+  const { polls, posts, requests } = simulation
   const times = { began: world.begins, ended: run.clock.now() }
-  const problem = problemOf(world, ended, { polls, posts, number: facts.prNumber, ...times })
+  const problem = problemOf(world, ended, {
+    polls,
+    posts,
+    requests,
+    number: facts.prNumber,
+    ...times,
+  })
   return { ended, polls: polls.length, problem }
 }
 

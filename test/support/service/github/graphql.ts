@@ -3,6 +3,7 @@ import type { ServiceResponse } from '../server.ts'
 import { repositoryId } from './branch-rules.ts'
 import { commitNode, requireScope, suiteNode } from './commit-node.ts'
 import { connection, type PageArguments } from './connection.ts'
+import type { PullRequest } from './pull-request.ts'
 import { pullRequestNode } from './pull-request-node.ts'
 import { queryError, queryErrorBody } from './query-error.ts'
 import { refusal } from './refusal.ts'
@@ -89,7 +90,9 @@ function root(service: Service) {
     }),
     repository: ({ owner, name }: { owner: string; name: string }) => {
       const repository = `${owner}/${name}`
-      const inside = service.pullRequests.filter((one) => sameName(one.repository, repository))
+      const inside = service.pullRequests.filter((one) =>
+        [one.repository, ...one.formerNames].some((name) => sameName(name, repository)),
+      )
       const nameWithOwner = inside[0]?.repository
       if (nameWithOwner === undefined) {
         throw queryError(
@@ -117,7 +120,17 @@ function root(service: Service) {
         object: ({ oid }: { oid: string }) => {
           const found = inside.find(({ commits }) => commits.some(({ sha }) => sha === oid))
           const commit = found?.commits.find(({ sha }) => sha === oid)
-          return found && commit ? commitNode(service, found, commit) : null
+          if (!found || !commit) return null
+          const containing = inside.filter((one) => contains(one, oid))
+          return {
+            ...commitNode(service, found, commit),
+            associatedPullRequests: (page: PageArguments) => {
+              requireScope(service, 'pull-requests')
+              return connection('associatedPullRequests', containing, page, (one) =>
+                pullRequestNode(service, one),
+              )
+            },
+          }
         },
       }
     },
@@ -135,6 +148,15 @@ function root(service: Service) {
       throw queryError('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'`)
     },
   }
+}
+
+/**
+ * Whether GitHub associates a pull request with a commit: not if its branch is in a fork, and if the commit is
+ * in the default branch, only the merged one that introduced it.
+ */
+function contains(one: PullRequest, oid: string): boolean {
+  if (one.isFork || (one.isHeadInDefaultBranch && one.state === 'OPEN')) return false
+  return one.commits.some(({ sha }) => sha === oid)
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

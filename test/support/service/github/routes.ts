@@ -2,6 +2,7 @@ import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import { compareCommits } from './compare.ts'
 import { respondToQuery } from './graphql.ts'
 import { listJobs } from './jobs.ts'
+import { listPullRequests, listPullRequestsOfCommit } from './pull-requests.ts'
 import type { Resource } from './rate-limit.ts'
 import {
   badCredentials,
@@ -61,7 +62,9 @@ export function restResponse(service: Service, path: string): ServiceResponse {
   const [, base, head] = /^compare\/([0-9a-f]+)\.\.\.([0-9a-f]+)$/.exec(rest) ?? []
   if (base !== undefined && head !== undefined)
     return compareCommits(service, repository, base, head)
-  return notFound
+  if (rest === 'pulls') return listPullRequests(service, repository, searchParams)
+  const commit = /^commits\/([0-9a-f]+)\/pulls$/.exec(rest)?.[1]
+  return commit === undefined ? notFound : listPullRequestsOfCommit(service, repository, commit)
 }
 
 /** An account: the author or a reviewer of a pull request. */

@@ -21,6 +21,9 @@ export function createStatus(
   if ((description ?? '').length > 140) {
     return invalid('description is too long (maximum is 140 characters)')
   }
+  if (/[\u{10000}-\u{10ffff}]/u.test(`${context}${description ?? ''}`)) {
+    return invalid("description doesn't accept 4-byte Unicode")
+  }
   if (!commit) return refusal(422, `No commit found for SHA: ${sha}`)
   commit.statuses.push({ context, state, description, targetUrl })
   const created = { context, state, description, target_url: targetUrl }

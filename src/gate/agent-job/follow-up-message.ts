@@ -1,13 +1,13 @@
-import { counted } from '../kernel/format/quantity.ts'
-import type { Run } from '../kernel/run/run.ts'
-import { type Check, checkLabel } from './check.ts'
-import type { Condition } from './conditions.ts'
-import type { PullRequestFacts } from './facts.ts'
-import type { GitHub } from './github/github.ts'
-import { wholeList } from './github/page.ts'
-import { annotationsQuery, followUpsQuery, ownerAndName } from './github/queries.ts'
-import { readAnnotations, readFollowUps } from './github/responses.ts'
-import type { PullRequestLink } from './pull-request-link.ts'
+import { counted } from '../../kernel/format/quantity.ts'
+import type { Run } from '../../kernel/run/run.ts'
+import { type Check, checkLabel } from '../check.ts'
+import type { Condition } from '../conditions.ts'
+import type { PullRequestFacts } from '../facts.ts'
+import type { GitHub } from '../github/github.ts'
+import { wholeList } from '../github/page.ts'
+import { annotationsQuery, followUpsQuery, ownerAndName } from '../github/queries.ts'
+import { readAnnotations, readFollowUps } from '../github/responses.ts'
+import type { PullRequestLink } from '../pull-request-link.ts'
 
 /** The failed checks because of which conditions failed; empty if there are other causes. */
 export function failedChecks(
@@ -75,7 +75,9 @@ async function annotationsOf(github: GitHub, id: string, run: Run): Promise<read
 }
 
 /** The start of the description of a commit status, which the count of follow-ups is read from. */
-export const followUpNote = (count: number) => `${counted(count, 'follow-up')} sent`
+export function followUpNote(count: number): string {
+  return `${counted(count, 'follow-up')} sent`
+}
 
 /**
  * Reads how many follow-ups were sent for the commits of a pull request, from the descriptions of their

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
-import type { EventSubject } from '../../src/gate/event-subject.ts'
+import type { EventSubject } from '../../../src/gate/event-subject.ts'
 import {
   findAgentPullRequest,
   readAppAccount,
   readPullRequestHead,
-} from '../../src/gate/find-agent-pull-request.ts'
-import { openGitHub } from '../../src/gate/github/github.ts'
-import { fakeRun } from '../support/clock.ts'
-import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import { type GateStage, head, test } from './stage.ts'
+} from '../../../src/gate/github/find-agent-pull-request.ts'
+import { openGitHub } from '../../../src/gate/github/github.ts'
+import { fakeRun } from '../../support/clock.ts'
+import type { PullRequestSettings } from '../../support/service/github/pull-request.ts'
+import { type GateStage, head, test } from '../stage.ts'
 
 const repository = 'octo-org/docs'
 const agent = { login: 'docs-agent', isPerson: false }

@@ -1,11 +1,11 @@
 import { describe, expect, test as plain } from 'vitest'
-import { statusFor, statusReporter } from '../../src/gate/commit-status.ts'
-import type { Condition } from '../../src/gate/conditions.ts'
-import { openGitHub } from '../../src/gate/github/github.ts'
-import { Failure } from '../../src/kernel/run/failure.ts'
-import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
-import { fakeRun } from '../support/clock.ts'
-import { type GateStage, test } from './stage.ts'
+import type { Condition } from '../../../src/gate/conditions.ts'
+import { StatusReporter, statusFor } from '../../../src/gate/github/commit-status.ts'
+import { openGitHub } from '../../../src/gate/github/github.ts'
+import { Failure } from '../../../src/kernel/run/failure.ts'
+import { Scrubber } from '../../../src/kernel/scrub/scrubber.ts'
+import { fakeRun } from '../../support/clock.ts'
+import { type GateStage, test } from '../stage.ts'
 
 const conditions: Condition[] = [
   { name: 'completed', state: 'met', reason: 'the agent finished' },
@@ -43,7 +43,7 @@ const context = 'docs/agent-gate'
 const targetUrl = 'https://github.com/octo-org/docs/actions/runs/7'
 
 const reporterOn = ({ github }: GateStage, url: string | undefined = targetUrl) =>
-  statusReporter(openGitHub(github, { statuses: 'write' }), {
+  new StatusReporter(openGitHub(github, { statuses: 'write' }), {
     context,
     targetUrl: url,
   })
@@ -93,7 +93,7 @@ describe('the reporter', () => {
 
   test('sets the status of another head commit, and no link without a run', async ({ stage }) => {
     const setting = await stage()
-    const reporter = statusReporter(openGitHub(setting.github, {}), { context })
+    const reporter = new StatusReporter(openGitHub(setting.github, {}), { context })
     const status = { state: 'pending', description: 'a' } as const
     await reporter.set(at(setting.pullRequest.head.sha), status, fakeRun())
     setting.pullRequest.push('b'.repeat(40))
