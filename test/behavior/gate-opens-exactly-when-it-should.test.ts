@@ -57,7 +57,7 @@ describe('the model detects a gate that', () => {
     (isHidden: (suite: Suite) => boolean): Tamper =>
     (data) => {
       const copy = structuredClone(data)
-      hide(copy, isHidden)
+      editSuites(copy, (suites) => suites.filter((suite) => !isHidden(suite)))
       return copy
     }
   const isEmpty = ({ checkRuns }: Suite) => checkRuns?.nodes.length === 0
@@ -135,6 +135,50 @@ describe('the model detects a gate that', () => {
       (data) => replaced(data, /"user":{"login":"(mona|hubot|lisa|kim)"}/g, '"user":null'),
     ],
     [
+      'lets a skipped job hide what an older run failed',
+      0,
+      (data) => {
+        const copy = structuredClone(data)
+        editSuites(copy, withoutOlderRuns)
+        return copy
+      },
+    ],
+    [
+      'takes the run with the highest number for the newest',
+      0,
+      (data) => replaced(data, /"run_attempt":2/g, '"run_attempt":1'),
+    ],
+    [
+      'counts approvals for another base branch',
+      0,
+      (data) =>
+        replaced(
+          data,
+          /"baseChangedAt":\{"nodes":\[\{[^\]]*\}\]\}/g,
+          '"baseChangedAt":{"nodes":[]}',
+        ),
+    ],
+    [
+      'takes each merge on the web for one without content',
+      0,
+      (data) => ('files' in (data as object) ? { files: [] } : data),
+    ],
+    [
+      'takes a base branch whose rules are missing for one without rules',
+      0,
+      (data) => replaced(data, /"rules":null/g, '"rules":{"totalCount":0,"nodes":[]}'),
+    ],
+    [
+      'passes a failed check without a name',
+      0,
+      (data) =>
+        replaced(
+          data,
+          /"name":"","status":"COMPLETED","conclusion":"\w+"/g,
+          '"name":"","status":"COMPLETED","conclusion":"SUCCESS"',
+        ),
+    ],
+    [
       'takes each commit with two parents for a merge by GitHub',
       1_002_368,
       (data) =>
@@ -156,7 +200,7 @@ describe('the model detects a gate that', () => {
 })
 
 interface Suite {
-  workflowRun?: { event: string } | null
+  workflowRun?: { event: string; number: number; workflow: { id: string } } | null
   checkRuns?: { nodes: unknown[] }
 }
 
@@ -166,17 +210,30 @@ interface Suites {
 }
 
 /** Removes suites from every list, and corrects its length. */
-function hide(value: unknown, isHidden: (suite: Suite) => boolean): void {
+function editSuites(value: unknown, keep: (suites: readonly Suite[]) => Suite[]): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
     if (key === 'checkSuites') {
       const suites = inner as Suites
-      const kept = suites.nodes.filter((suite) => !isHidden(suite))
+      const kept = keep(suites.nodes)
       suites.totalCount -= suites.nodes.length - kept.length
       suites.nodes = kept
-    } else hide(inner, isHidden)
+    } else editSuites(inner, keep)
   }
 }
+
+/** Of each workflow and event, only the run with the highest number. */
+const withoutOlderRuns = (suites: readonly Suite[]) =>
+  suites.filter(
+    ({ workflowRun: run }) =>
+      !run ||
+      !suites.some(
+        ({ workflowRun: other }) =>
+          other?.event === run.event &&
+          other.workflow.id === run.workflow.id &&
+          other.number > run.number,
+      ),
+  )
 
 function replaced(data: unknown, pattern: RegExp, by: string): unknown {
   return JSON.parse(JSON.stringify(data).replace(pattern, by))

@@ -26,6 +26,7 @@ const well: PullRequestFacts = {
   reviewDecision: 'APPROVED',
   author: { login: 'docs-agent', isPerson: false },
   commitAuthors: { logins: new Set(), unknown: 0 },
+  baseChangedAt: null,
   reviews: [{ state: 'APPROVED', commit: head, author: { login: 'mona', isPerson: true } }],
 }
 const limits = { approvals: 1 }
@@ -394,6 +395,7 @@ const wholeFacts = fc.tuple(someFacts, sha).map(
     reviewDecision: 'APPROVED',
     author: { login: 'docs-agent', isPerson: false },
     commitAuthors: { logins: new Set(), unknown: 0 },
+    baseChangedAt: null,
     reviews: [{ state: 'APPROVED', commit: head, author: { login: 'mona', isPerson: true } }],
     mergeCommit: head,
     ...some,
@@ -447,6 +449,13 @@ describe('any report on a pull request', () => {
 })
 
 describe('never met without a fact that it needs:', () => {
+  const approvalFacts: (keyof PullRequestFacts)[] = [
+    'reviewDecision',
+    'reviews',
+    'author',
+    'commitAuthors',
+    'baseChangedAt',
+  ]
   /** The facts that each condition needs of an open and of a merged pull request. */
   const needed: [PullRequestCondition, PullRequestFacts['state'], (keyof PullRequestFacts)[]][] = [
     ['not-draft', 'open', ['draft']],
@@ -454,8 +463,8 @@ describe('never met without a fact that it needs:', () => {
     ['checks-passed', 'open', ['checks']],
     ['checks-passed', 'merged', ['checks']],
     ['required-checks-passed', 'open', ['checks']],
-    ['approved', 'open', ['reviewDecision', 'reviews', 'author', 'commitAuthors']],
-    ['approved', 'merged', ['reviewDecision', 'reviews', 'author', 'commitAuthors']],
+    ['approved', 'open', approvalFacts],
+    ['approved', 'merged', approvalFacts],
     ['merged', 'merged', ['mergeCommit']],
   ]
 

@@ -372,7 +372,7 @@ describe('with a commit status to report', () => {
     expect(ended).toBe('met')
     expect(reported(setting)).toEqual([
       'pending: checks-passed: open: CI / build (pull_request)',
-      'success: met: completed, pull-request, checks-passed',
+      'success: met: completed, pull-request, checks-passed (into main)',
     ])
     expect(setting.pullRequest.head.statuses[0]?.targetUrl).toBe(
       `${setting.github.serverUrl}/octo-org/docs/actions/runs/7`,
@@ -448,7 +448,7 @@ describe('with a commit status to report', () => {
     const setting = await stage()
     const { ended } = await pass(setting, { require: [], statusContext })
     expect(ended).toBe('met')
-    expect(reported(setting)).toEqual(['success: met: completed, pull-request'])
+    expect(reported(setting)).toEqual(['success: met: completed, pull-request (into main)'])
   })
 })
 

@@ -42,8 +42,8 @@ export async function readPullRequestsOfHead(
   )
 }
 
-/** Up to 200, with merged ones. */
-const maxPages = 2
+/** Up to 1,000, with merged ones. Nearly all commits need one page. */
+const maxPages = 10
 
 async function readOfCommit(
   github: GitHub,

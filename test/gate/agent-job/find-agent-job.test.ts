@@ -73,7 +73,7 @@ describe.concurrent('the pull request of an event', () => {
     })
     expect(reported(stage)).toEqual([
       'pending: waiting for the agent job',
-      'success: met: completed, pull-request, checks-passed',
+      'success: met: completed, pull-request, checks-passed (into main)',
     ])
   })
 
@@ -213,7 +213,9 @@ describe.concurrent('an event of a check', () => {
     const stage = await staged(agent)
     const { facts } = await runAgentFlow(stage, fakeRun(), gateOn(commit, { wait: false }))
     expect(facts).toMatchObject({ gate: 'met', prNumber: 42 })
-    expect(reported(stage)).toEqual(['success: met: completed, pull-request, checks-passed'])
+    expect(reported(stage)).toEqual([
+      'success: met: completed, pull-request, checks-passed (into main)',
+    ])
   })
 
   test('that failed after the gate was green turns the status', async ({ agent }) => {
@@ -246,7 +248,7 @@ describe.concurrent('an event of a check', () => {
     stage.github.forbid([])
     await runAgentFlow(stage, fakeRun(), gateOn(commit))
     expect(reported(stage)).toEqual([
-      expect.stringMatching(/^error: cannot read the open pull requests/),
+      expect.stringMatching(/^error: cannot read the pull requests of the commit/),
       "success: not the agent's",
     ])
   })
@@ -488,13 +490,12 @@ describe.concurrent('a run that cannot find out whose it is sets an error', () =
     expect(reported(stage)).toEqual([expect.stringMatching(/^error: cannot read pull request #42/)])
   })
 
-  test('on a list of open pull requests that stays incomplete', async ({ agent }) => {
-    const stage = await staged(agent, asPerson)
-    add(stage, 7, { headSha: nextSha, author: 'docs-agent[bot]' })
+  test('on a list of pull requests that stays incomplete', async ({ agent }) => {
+    const stage = await staged(agent)
     stage.github.intercept(async ({ body }, proceed) => {
-      if (!body.includes('openPullRequests')) return undefined
+      if (!body.includes('headPullRequests')) return undefined
       const response = await proceed()
-      const text = JSON.stringify(response.body).replace('"totalCount":2', '"totalCount":3')
+      const text = JSON.stringify(response.body).replace('"totalCount":1', '"totalCount":2')
       return { ...response, body: JSON.parse(text) }
     }, 20)
     const { error } = await runAgentFlow(stage, fakeRun(), gateOn())

@@ -68,11 +68,9 @@ describe("the gate's own job is left out", () => {
   test('and not a check run of that name that a workflow made with its token', () => {
     const byToken = { ...job('gate'), isJob: false }
     expect(counted([gateRun([job('gate (24)'), byToken])])).toEqual(['gate: pending'])
-    expect(counted([gateRun([job('Wait for the agent'), byToken])])).toEqual([
-      'Gate / gate (pull_request): pending',
-    ])
+    expect(counted([gateRun([job('Wait for the agent'), byToken])])).toEqual(['gate: pending'])
     const other = gateRun([byToken], { run: { id: 9, number: 8, event: 'push' } })
-    expect(counted([gateRun([job('gate')]), other])).toEqual(['Gate / gate (push): pending'])
+    expect(counted([gateRun([job('gate')]), other])).toEqual(['gate: pending'])
   })
 
   test('and, if it has another name, nothing while several jobs are in progress', () => {

@@ -1,11 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { baseRules } from '../../../src/gate/github/base-rules.ts'
+import type { BaseRefNode } from '../../../src/gate/github/responses.ts'
 
-const list = (...rules: { type: string; parameters: object | null }[]) => ({ rules })
+/** No protection, and these rules. */
+const list = (...rules: { type: string; parameters: object | null }[]) => ({
+  refUpdateRule: null,
+  branchProtectionRule: null,
+  rules,
+})
 
 describe('the rules of a base branch', () => {
   test('are unknown if they could not be read', () => {
     expect(baseRules(undefined, 1)).toBeUndefined()
+  })
+
+  test.for<[string, Partial<BaseRefNode>]>([
+    ['its update rule', { refUpdateRule: undefined }],
+    ['its protection', { branchProtectionRule: undefined }],
+    ['its rules', { rules: undefined }],
+    ['its rules, as null', { rules: null }],
+    ['the name of a check', { refUpdateRule: { requiredStatusCheckContexts: ['build', null] } }],
+  ])('are unknown if the response lacks %s', ([, change]) => {
+    expect(baseRules(list(), 1)).toBeDefined()
+    expect(baseRules({ ...list(), ...change }, 1)).toBeUndefined()
+  })
+
+  test('are what is visible if the token may not read the rest', () => {
+    const base = { ...list(), rules: null }
+    expect(baseRules(base, 1, new Set(['rules']))).toMatchObject({ requiredContexts: [] })
   })
 
   test('are none if the branch was deleted', () => {
@@ -21,12 +43,6 @@ describe('the rules of a base branch', () => {
     const checks = { requiredStatusChecks: [{ context: 'scan', integrationId: 7 }] }
     const rules = baseRules(
       {
-        refUpdateRule: { requiredStatusCheckContexts: ['build', null] },
-        branchProtectionRule: {
-          requiredStatusChecks: [{ context: 'lint', app: { databaseId: 5 } }, { context: 'ci' }],
-          requiresDeployments: true,
-          requiredDeploymentEnvironments: ['preview', null],
-        },
         ...list(
           { type: 'REQUIRED_STATUS_CHECKS', parameters: checks },
           {
@@ -34,6 +50,12 @@ describe('the rules of a base branch', () => {
             parameters: { requiredDeploymentEnvironments: ['preview', 'staging'] },
           },
         ),
+        refUpdateRule: { requiredStatusCheckContexts: ['build'] },
+        branchProtectionRule: {
+          requiredStatusChecks: [{ context: 'lint', app: { databaseId: 5 } }, { context: 'ci' }],
+          requiresDeployments: true,
+          requiredDeploymentEnvironments: ['preview'],
+        },
       },
       1,
     )
@@ -55,7 +77,7 @@ describe('the rules of a base branch', () => {
       requiresDeployments: false,
       requiredDeploymentEnvironments: ['preview'],
     }
-    expect(baseRules({ branchProtectionRule }, 1)?.requiredEnvironments).toEqual([])
+    expect(baseRules({ ...list(), branchProtectionRule }, 1)?.requiredEnvironments).toEqual([])
   })
 
   test('say of a required workflow whether it is in another repository', () => {

@@ -26,7 +26,13 @@ const byCommit: EventSubject = { kind: 'commit', headSha: head }
 const add = ({ github }: GateStage, number: number, change: Partial<PullRequestSettings> = {}) =>
   github.addPullRequest({ repository, number, headSha: head, ...change })
 
-const found = { kind: 'agents', number: 42, headSha: head, jobId: 'job-1' }
+const found = {
+  kind: 'agents',
+  number: 42,
+  headSha: head,
+  baseRefName: 'main',
+  jobId: 'job-1',
+}
 
 describe('the agent’s pull request is found', () => {
   test('by its number, and by its head', async ({ stage }) => {
@@ -60,8 +66,8 @@ describe('nothing is passed as someone else’s', () => {
     const one = await stage(line)
     add(one, 7, { author: 'mona' })
     one.pullRequest.close()
-    const reason = '#42 was closed without a merge'
-    expect(await find(one, byNumber(42))).toEqual({ kind: 'unjudged', headSha: head, reason })
+    const unjudged = { cause: 'closed', number: 42 }
+    expect(await find(one, byNumber(42))).toEqual({ kind: 'unjudged', headSha: head, unjudged })
   })
 
   test('that has no author any more', async ({ stage }) => {
@@ -74,7 +80,7 @@ describe('nothing is passed as someone else’s', () => {
     add(one, 7)
     expect(await find(one, byCommit)).toMatchObject({
       kind: 'unjudged',
-      reason: expect.stringContaining('#42, #7 have the same head commit'),
+      unjudged: { cause: 'shared-head', numbers: [42, 7] },
     })
   })
 
@@ -82,11 +88,11 @@ describe('nothing is passed as someone else’s', () => {
     const one = await stage({ ...line, author: 'mona' })
     expect(await find(one, byNumber(42))).toEqual({
       kind: 'others',
-      reason: "not the agent's",
+      why: 'not-agents',
       headSha: head,
     })
     one.pullRequest.close()
-    expect(await find(one, byNumber(42))).toEqual({ kind: 'others', reason: "not the agent's" })
+    expect(await find(one, byNumber(42))).toEqual({ kind: 'others', why: 'not-agents' })
   })
 })
 
@@ -111,5 +117,5 @@ test('the head of a pull request needs no other permission than to read it', asy
   const { github } = await stage({ headSha: head })
   github.forbid(['administration', 'checks', 'statuses', 'actions', 'contents'])
   const ref = readPullRequestHead(openGitHub(github, {}), { repository, number: 42 }, fakeRun())
-  expect(await ref).toEqual({ repository, headSha: head })
+  expect(await ref).toEqual({ repository, headSha: head, state: 'open' })
 })

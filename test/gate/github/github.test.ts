@@ -48,7 +48,7 @@ describe('a server that fails', () => {
     github.limitRate({ kind: 'primary', resetSeconds: 3000 }, 10)
     await expect(read(['not-draft'], fakeRun(1_000_000))).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(/rate limit of the token ends after `timeout`/),
+      message: expect.stringMatching(/The rate limit of the token is used up: run the gate later/),
     })
     expect(github.requests).toHaveLength(1)
   })

@@ -52,9 +52,10 @@ export class ReportMaker {
       return { suite, app, phases: [queued, done(at + between(0, 9000), conclusion)], jobs: [] }
     }
     const later = chance(0.3) ? this.#jobs.jobsFrom(at + 30_000, false) : []
-    const jobs = [...this.#jobs.jobsFrom(at, false), ...later].map((job) =>
-      has('check of an app named like a job', 0.1) ? { ...job, name: pick(shownNames) } : job,
-    )
+    const jobs = [...this.#jobs.jobsFrom(at, false), ...later].map((job) => {
+      if (has('check of an app without a name', 0.05)) return { ...job, name: '' }
+      return has('check of an app named like a job', 0.1) ? { ...job, name: pick(shownNames) } : job
+    })
     return { suite, app, phases: [queued, done(endOf(jobs), conclusionOf(this.#draw, jobs))], jobs }
   }
 

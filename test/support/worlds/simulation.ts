@@ -67,7 +67,7 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       if (errors.some((error) => (error as { type?: string }).type === 'NOT_FOUND')) {
         throw new Failure('GATE_UNREADABLE', 'not found')
       }
-      return tamper(isMiscounted ? miscounted(data) : data)
+      return tamper(isMiscounted ? incomplete(data, world.seed) : data)
     },
     async get(_, path) {
       simulation.requests += 1
@@ -94,12 +94,16 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
 
 const isOfPoll = /query (pullRequest|checkSuites|checkRuns|deployments)\(/
 
-function miscounted(data: unknown): unknown {
+/** A response with a list that is shorter than its count, or without the rules of the base branch. */
+function incomplete(data: unknown, seed: number): unknown {
   const text = JSON.stringify(data)
-  return JSON.parse(
-    text.replace(
-      /("checkSuites":\{"totalCount":)(\d+)/,
-      (_, key, count) => `${key}${Number(count) + 100}`,
-    ),
-  )
+  if (seed % 2 === 0) {
+    return JSON.parse(
+      text.replace(
+        /("checkSuites":\{"totalCount":)(\d+)/,
+        (_, key, count) => `${key}${Number(count) + 100}`,
+      ),
+    )
+  }
+  return JSON.parse(text, (key, value) => (key === 'rules' ? null : value))
 }
