@@ -24,13 +24,11 @@ export function isPullRequestCondition(name: ConditionName): name is PullRequest
   return name !== 'completed' && name !== 'pull-request'
 }
 
-/** The state of a condition, and of all of them together: waiting cannot meet one that `failed`. */
-export type ConditionState = 'met' | 'waiting' | 'failed'
+/** The state of a condition, and of all of them together. */
+export type ConditionState = Judgement['state']
 
-export interface Condition {
+export interface Condition extends Judgement {
   readonly name: ConditionName
-  readonly state: ConditionState
-  readonly reason: string
 }
 
 export interface ConditionLimits {

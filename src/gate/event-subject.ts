@@ -1,4 +1,4 @@
-import type { Account } from './facts.ts'
+import type { Account } from './account.ts'
 
 /** What a workflow's event is about. Its facts only lead to the pull requests that GitHub returns. */
 export type EventSubject = PullRequestSubject | CommitSubject | MergeGroupSubject

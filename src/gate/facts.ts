@@ -35,14 +35,3 @@ export interface CommitAuthors {
   /** How many commits have an author or committer without a known account. */
   readonly unknown: number
 }
-
-export interface Account {
-  /** Without the `[bot]` of an app. */
-  readonly login: string
-  /** False for apps, which may have the login of a person. */
-  readonly isPerson: boolean
-}
-
-/** Logins are compared without case, as on GitHub. */
-export const isSameAccount = (one: Account, other: Account | null | undefined) =>
-  one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase()

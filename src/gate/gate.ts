@@ -3,6 +3,7 @@ import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { wait } from '../kernel/polling/wait.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
+import { type Account, isSameAccount } from './account.ts'
 import { failedChecks } from './agent-job/follow-up-message.ts'
 import type { Check } from './check.ts'
 import type { CheckSettings } from './checks/checks.ts'
@@ -17,7 +18,7 @@ import {
   isPullRequestCondition,
   judgeConditions,
 } from './conditions.ts'
-import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
+import type { PullRequestFacts } from './facts.ts'
 import { mergeContent } from './github/commit-authors.ts'
 import { type StatusReporter, statusFor } from './github/commit-status.ts'
 import type { GitHub } from './github/github.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/run/failure.ts'
-import type { Account } from '../facts.ts'
+import type { Account } from '../account.ts'
 import type { CommitRef } from '../github/commit-status.ts'
 import {
   type AgentSearch,

@@ -1,5 +1,5 @@
+import type { Account } from '../account.ts'
 import type { Check, MissingReason } from '../check.ts'
-import type { Account } from '../facts.ts'
 import type { RequiredContext, WorkflowFile } from '../github/base-rules.ts'
 import { type HeadCommit, isSameContext } from '../github/head-commit.ts'
 import {

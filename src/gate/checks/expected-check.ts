@@ -1,5 +1,5 @@
+import { type Account, isSameAccount } from '../account.ts'
 import { type CheckName, shownName } from '../check.ts'
-import { type Account, isSameAccount } from '../facts.ts'
 import { isSameContext } from '../github/head-commit.ts'
 import type { ReportedCheck } from './reported-check.ts'
 

@@ -1,5 +1,5 @@
+import type { Account } from '../account.ts'
 import type { Check } from '../check.ts'
-import type { Account } from '../facts.ts'
 import type { CheckRun, CheckSuite, WorkflowRun } from '../github/head-commit.ts'
 import type { CommitStatus } from '../github/responses.ts'
 

@@ -14,7 +14,7 @@ export function canStandFor(skipped: string, name: string): boolean {
 /** The text around the expressions of a name, such as `test on ` and an empty one. */
 function literalsOf(text: string): string[] {
   const [first = '', ...rest] = text.split('${{')
-  return [first, ...rest.map((part) => part.slice(part.indexOf('}}') + 2))]
+  return [first, ...rest.map((part) => part.split('}}').slice(1).join('}}'))]
 }
 
 /** Whether a name starts with the first text, and has the others after it, in this order. */

@@ -1,11 +1,6 @@
 import { counted } from '../../kernel/format/quantity.ts'
-import {
-  type Account,
-  type CommitAuthors,
-  isSameAccount,
-  type PullRequestFacts,
-  type Review,
-} from '../facts.ts'
+import { type Account, isSameAccount } from '../account.ts'
+import type { CommitAuthors, PullRequestFacts, Review } from '../facts.ts'
 import { failed, type Judgement, met, waiting } from './judgement.ts'
 
 /** Judges `approved`. @param needed how many people must have approved the head commit */

@@ -1,7 +1,9 @@
-import type { Condition } from '../conditions.ts'
-
-/** The state of a condition, with the reason for people. */
-export type Judgement = Omit<Condition, 'name'>
+/** The state of a condition: waiting cannot meet one that `failed`. */
+export interface Judgement {
+  readonly state: 'met' | 'waiting' | 'failed'
+  /** For people. */
+  readonly reason: string
+}
 
 export function met(reason: string): Judgement {
   return { state: 'met', reason }

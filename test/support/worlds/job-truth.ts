@@ -89,13 +89,9 @@ class History {
   }
 
   /** Whether a run has a job, or skipped what may be that job. */
-  #mentions(run: WorkflowRun, { name, path }: Job): boolean {
+  #mentions(run: WorkflowRun, wanted: Job): boolean {
     return this.#jobsOf(run).some(
-      (job) =>
-        job.name === name ||
-        (this.#isSkipped(job) &&
-          job.path.length <= path.length &&
-          job.path.every((part, index) => part === path[index])),
+      (job) => job.name === wanted.name || (this.#isSkipped(job) && isUnexpanded(job, wanted)),
     )
   }
 
@@ -241,4 +237,11 @@ class History {
   #verdictOf(life: Life): Truth {
     return verdictOf(life, this.#time)
   }
+}
+
+/** Whether one job is another one without its matrix or the jobs of its reusable workflow. */
+function isUnexpanded({ name, path }: Job, expanded: Job): boolean {
+  // Only a matrix has an expression in its name.
+  if (name.includes('${{')) return expanded.name.startsWith(`${path[0]} (`)
+  return path.every((part, index) => part === expanded.path[index])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameAccount } from '../../src/gate/facts.ts'
+import { isSameAccount } from '../../src/gate/account.ts'
 import { readHeadPullRequests } from '../../src/gate/github/responses.ts'
 
 describe('two accounts', () => {
