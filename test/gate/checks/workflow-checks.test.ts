@@ -52,7 +52,7 @@ describe('an edit of the title, for which `build` is skipped and `title` runs, h
   test.for([
     ['of a matrix', 'build (20)', 'build'],
     ['of a reusable workflow', 'build / test', 'build'],
-    ['with an expression in its name', 'build on ubuntu', 'build on ${{ matrix.os }}'],
+    ['with an expression in its name', 'build on ubuntu', `build on \${{ matrix.os }}`],
   ] as const)('of a job %s, which is skipped under another name', ([, name, skipped]) => {
     const opened = run(1, 'FAILURE', job('title'), job(name, 'FAILURE'))
     const edited = run(2, 'SUCCESS', job('title'), job(skipped, 'SKIPPED'))
