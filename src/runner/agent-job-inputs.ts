@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AgentJobRequest } from '../gate/agent-job-request.ts'
 import { type EventSubject, eventSubject } from '../gate/event-subject.ts'
+import { isBasicPlane } from '../gate/status-text.ts'
 import type { InputReader } from './input-reader.ts'
 import type { Inputs } from './input-table.ts'
 
@@ -15,6 +16,10 @@ export function readAgentJobInputs(
     'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable',
   )
   inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`')
+  inputs.rejectIf('report-status', {
+    'contains an emoji or another character that GitHub accepts in no status: remove it':
+      reportStatus !== undefined && !isBasicPlane(reportStatus),
+  })
   inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable')
   const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt')
   const isShown = reportStatus !== undefined || inputs.isInvalid('report-status')

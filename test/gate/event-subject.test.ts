@@ -38,6 +38,45 @@ describe('the subject of an event', () => {
     })
   })
 
+  test.for([
+    ['check_run', { check_run: { check_suite: { head_sha: headSha, head_branch: 'docs' } } }],
+    ['check_suite', { check_suite: { head_sha: headSha, head_branch: 'docs' } }],
+    [
+      'status',
+      { sha: headSha, branches: [{ name: 'old' }, { name: 'docs', commit: { sha: headSha } }] },
+    ],
+    ['deployment_status', { deployment: { sha: headSha, ref: 'docs' } }],
+  ] as const)('of a check has the branch in this repository: %s', ([name, payload]) => {
+    const repository = { owner: { login: 'octo-org' } }
+    expect(eventSubject(name, { ...payload, repository })).toEqual({
+      kind: 'commit',
+      headSha,
+      branch: 'docs',
+      branchOwner: 'octo-org',
+    })
+  })
+
+  test('of a workflow run has the branch in its own repository, and not one of a fork as ours', () => {
+    const run = { head_sha: headSha, head_branch: 'docs' }
+    const head_repository = { owner: { login: 'forker' } }
+    expect(
+      eventSubject('workflow_run', { workflow_run: { ...run, head_repository } }),
+    ).toMatchObject({
+      branch: 'docs',
+      branchOwner: 'forker',
+    })
+    const suite = { head_sha: headSha, head_branch: null }
+    expect(eventSubject('check_suite', { check_suite: suite })).toMatchObject({ branch: undefined })
+  })
+
+  test.for([
+    ['Bot', 'docs-agent[bot]', { login: 'docs-agent', isPerson: false }],
+    ['User', 'mona', { login: 'mona', isPerson: true }],
+  ] as const)('of a pull request has its author: %s', ([type, login, author]) => {
+    const payload = { pull_request: { ...pull_request, user: { login, type } } }
+    expect(eventSubject('pull_request_target', payload)).toMatchObject({ author })
+  })
+
   test('of a status has its context, too', () => {
     expect(eventSubject('status', { sha: headSha, context: 'ci' })).toMatchObject({
       kind: 'commit',

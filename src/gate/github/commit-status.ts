@@ -1,6 +1,7 @@
 import { asFailure, type Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
 import type { Condition, ConditionState } from '../conditions.ts'
+import { inBasicPlane } from '../status-text.ts'
 import type { GitHub } from './github.ts'
 
 /** A commit status, with the values of GitHub's REST API. */
@@ -49,7 +50,7 @@ export class StatusReporter {
     if (JSON.stringify({ head, report }) === JSON.stringify(this.#last)) return
     const { context, targetUrl } = this.#settings
     const text = [this.#notes.get(head.headSha) ?? [], report.description].flat().join('; ')
-    const description = run.scrubber.excerpt(text.replace(beyondBasicPlane, '□'), maxDescription)
+    const description = run.scrubber.excerpt(inBasicPlane(text), maxDescription)
     const body = { context, state: report.state, description, target_url: targetUrl }
     const path = `/repos/${head.repository}/statuses/${head.headSha}`
     await this.#github.post(`the commit status "${context}"`, path, body, run)
@@ -103,14 +104,6 @@ function finalStatus({ code, outcome, what }: Failure): StatusReport | undefined
 
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138
-
-/** GitHub refuses these, such as emoji: "doesn't accept 4-byte Unicode". */
-const beyondBasicPlane = /[\u{10000}-\u{10ffff}\ud800-\udfff]/gu
-
-/** Whether GitHub accepts a text as context or description of a status. */
-export function isBasicPlane(text: string): boolean {
-  return text.search(beyondBasicPlane) < 0
-}
 
 /**
  * @param baseRefName the branch that it is judged for

@@ -2,7 +2,12 @@ import { isSafeId } from '../../host/job.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
 import { type Account, isSameAccount } from '../account.ts'
-import type { CommitSubject, EventSubject, MergeGroupSubject } from '../event-subject.ts'
+import type {
+  CommitSubject,
+  EventSubject,
+  MergeGroupSubject,
+  PullRequestSubject,
+} from '../event-subject.ts'
 import type { Unjudged } from '../unjudged.ts'
 import type { CommitRef } from './commit-status.ts'
 import type { GitHub } from './github.ts'
@@ -13,6 +18,7 @@ import {
   type EventPullRequestNode,
   readBranchPullRequests,
   readEventPullRequest,
+  readHeadPullRequests,
   readRepository,
   readUser,
 } from './responses.ts'
@@ -62,9 +68,7 @@ export async function findAgentPullRequest(
 ): Promise<EventFinding> {
   const { subject, repository, agent } = search
   if (subject.kind === 'merge-group') return judgeMergeGroup(github, subject, search, run)
-  const read = (one: number) => readPullRequest(github, repository, one, run)
-  const named = subject.kind === 'pull-request' ? await read(subject.number) : undefined
-  const head = named ? { ...subject, headSha: named.headSha } : (subject as CommitSubject)
+  const { named, head } = await readSubject(github, subject, repository, run)
   const open = await readPullRequestsOfHead(github, repository, head, run)
   const isAgents = ({ author }: { author: Account | null }) =>
     author === null || isSameAccount(agent, author)
@@ -82,7 +86,29 @@ export async function findAgentPullRequest(
     const unjudged = { cause: 'shared-head', numbers: [...numbers] } as const
     return { kind: 'unjudged', headSha: head.headSha, unjudged }
   }
-  return findingOf(number === named?.number ? named : await read(number), head)
+  if (number === named?.number) return findingOf(named, head)
+  return findingOf(await readPullRequest(github, repository, number, run), head)
+}
+
+/** Reads the pull request that an event is about, and finds its head commit. */
+async function readSubject(
+  github: GitHub,
+  subject: PullRequestSubject | CommitSubject,
+  repository: string,
+  run: Run,
+): Promise<{ readonly named?: EventPullRequestNode; readonly head: Head }> {
+  if (subject.kind === 'commit') return { head: subject }
+  const { number, headSha: commit } = subject
+  const data = await queryPullRequest(
+    github,
+    { repository, number, commit, withStatus: false },
+    run,
+  )
+  const named = described(readEventPullRequest(data), number)
+  const { headSha } = named
+  // The head may have moved since the event.
+  const firstPage = headSha === commit ? readHeadPullRequests(data) : undefined
+  return { named, head: { ...subject, headSha, firstPage } }
 }
 
 /** What is known of the only pull request of the agent with a head. */
@@ -183,7 +209,8 @@ async function judgeMergeGroup(
     return { kind: 'unjudged', headSha, unjudged: { cause: 'nameless-group' } }
   }
   for (;;) {
-    const node = await readPullRequest(github, repository, number, run, { withStatus: true })
+    const asked = { repository, number, withStatus: true }
+    const node = described(readEventPullRequest(await queryPullRequest(github, asked, run)), number)
     if (node.author && !isSameAccount(agent, node.author)) {
       return { kind: 'others', headSha, why: 'not-agents' }
     }
@@ -211,14 +238,36 @@ async function readPullRequest(
   repository: string,
   number: number,
   run: Run,
-  { withStatus } = { withStatus: false },
 ): Promise<EventPullRequestNode> {
-  const query = {
-    subject: `pull request #${number}`,
-    query: eventPullRequestQuery,
-    variables: { ...ownerAndName(repository), number, withStatus },
-  }
-  const node = readEventPullRequest(await github.query(query, run))
+  const data = await queryPullRequest(github, { repository, number, withStatus: false }, run)
+  return described(readEventPullRequest(data), number)
+}
+
+interface PullRequestRequest {
+  readonly repository: string
+  readonly number: number
+  readonly withStatus: boolean
+  /** Whose pull requests to read, too. */
+  readonly commit?: string | undefined
+}
+
+function queryPullRequest(
+  github: GitHub,
+  { repository, commit, ...request }: PullRequestRequest,
+  run: Run,
+): Promise<unknown> {
+  const ofHead = { commit: commit ?? null, withHead: commit !== undefined }
+  return github.query(
+    {
+      subject: `pull request #${request.number}`,
+      query: eventPullRequestQuery,
+      variables: { ...ownerAndName(repository), ...request, ...ofHead },
+    },
+    run,
+  )
+}
+
+function described(node: EventPullRequestNode | undefined, number: number): EventPullRequestNode {
   if (node) return node
   const what = `the response of GitHub does not describe pull request #${number}`
   throw new Failure('GATE_UNREADABLE', what)

@@ -2,7 +2,7 @@ import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
 import type { HeadBranch } from '../event-subject.ts'
 import type { GitHub } from './github.ts'
-import { wholeList } from './page.ts'
+import { type Page, wholeList } from './page.ts'
 import { headPullRequestsQuery, ownerAndName } from './queries.ts'
 import {
   type HeadPullRequestNode,
@@ -13,6 +13,8 @@ import {
 /** A commit that may be the head of pull requests. */
 export interface Head extends HeadBranch {
   readonly headSha: string
+  /** The first page of its pull requests, if it was read already. */
+  readonly firstPage?: Page<HeadPullRequestNode> | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export async function readPullRequestsOfHead(
   head: Head,
   run: Run,
 ): Promise<readonly HeadPullRequestNode[]> {
-  const ofCommit = await readOfCommit(github, repository, head.headSha, run)
+  const ofCommit = await readOfCommit(github, repository, head, run)
   const ofBranch = await readOfBranch(github, repository, head, run)
   if (!ofCommit || !ofBranch) {
     const what = 'the response of GitHub does not describe the pull requests of the commit'
@@ -48,7 +50,7 @@ const maxPages = 10
 async function readOfCommit(
   github: GitHub,
   repository: string,
-  commit: string,
+  { headSha: commit, firstPage }: Head,
   run: Run,
 ): Promise<readonly HeadPullRequestNode[] | undefined> {
   const readPage = async (after?: string) => {
@@ -60,7 +62,7 @@ async function readOfCommit(
     }
     return readHeadPullRequests(await github.query(query, run))
   }
-  return wholeList(await readPage(), readPage, maxPages)
+  return wholeList(firstPage ?? (await readPage()), readPage, maxPages)
 }
 
 /** One branch has a pull request for each base branch at most. */

@@ -168,16 +168,31 @@ export const annotationsQuery = `
     }
   }`
 
-/** What an event's pull request is: whose, at which commit, in which state, and its text. */
-export const eventPullRequestQuery = inPullRequest(
+/** The pull requests that contain a commit. */
+const associated = `
+          associatedPullRequests(first: 100, after: $after) {
+            ${page}
+            nodes { number state headSha: headRefOid author { __typename login } }
+          }`
+
+/**
+ * What an event's pull request is: whose, at which commit, in which state, and its text. With the pull
+ * requests of the head that the event names.
+ */
+export const eventPullRequestQuery = inRepository(
   'eventPullRequest',
-  '$withStatus: Boolean!',
+  '$number: Int!, $withStatus: Boolean!, $commit: GitObjectID, $withHead: Boolean!, $after: String',
   `
+      pullRequest(number: $number) {
         number state headSha: headRefOid body baseRefName
         author { __typename login }
         commits(last: 1) @include(if: $withStatus) {
           nodes { commit { oid status { contexts { context state } } } }
-        }`,
+        }
+      }
+      object(oid: $commit) @include(if: $withHead) {
+        ... on Commit {${associated}}
+      }`,
 )
 
 /**
@@ -189,12 +204,7 @@ export const headPullRequestsQuery = inRepository(
   '$commit: GitObjectID!, $after: String',
   `
       object(oid: $commit) {
-        ... on Commit {
-          associatedPullRequests(first: 100, after: $after) {
-            ${page}
-            nodes { number state headSha: headRefOid author { __typename login } }
-          }
-        }
+        ... on Commit {${associated}}
       }`,
 )
 

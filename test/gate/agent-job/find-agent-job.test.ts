@@ -493,7 +493,7 @@ describe.concurrent('a run that cannot find out whose it is sets an error', () =
   test('on a list of pull requests that stays incomplete', async ({ agent }) => {
     const stage = await staged(agent)
     stage.github.intercept(async ({ body }, proceed) => {
-      if (!body.includes('headPullRequests')) return undefined
+      if (!body.includes('associatedPullRequests')) return undefined
       const response = await proceed()
       const text = JSON.stringify(response.body).replace('"totalCount":1', '"totalCount":2')
       return { ...response, body: JSON.parse(text) }
