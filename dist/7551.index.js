@@ -515,43 +515,113 @@ function eventSubject(name, payload) {
     switch (name) {
         case 'pull_request':
         case 'pull_request_target':
-        case 'pull_request_review': {
-            const { number, head } = fieldsOf(event.pull_request);
-            return aboutPullRequest(number, shaIn(fieldsOf(head).sha));
-        }
+        case 'pull_request_review':
+            return aboutPullRequest(event.pull_request);
         case 'workflow_dispatch':
-            return aboutPullRequest(Number(fieldsOf(event.inputs).number));
+            return numberedSubject(Number(fieldsOf(event.inputs).number));
         case 'workflow_run':
+            return aboutWorkflowRun(event.workflow_run);
         case 'check_suite':
-            return aboutCommit(fieldsOf(event[name]).head_sha);
+            return aboutSuite(event.check_suite, event);
+        case 'check_run':
+            return aboutSuite(fieldsOf(event.check_run).check_suite, event);
         case 'status':
-            return aboutCommit(event.sha, event.context);
-        case 'merge_group': {
-            const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group);
-            const headSha = shaIn(sha);
-            // The branch of a merge group ends with the number and the head of the last pull request in it.
-            const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
-            if (headSha === undefined)
-                return undefined;
-            return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
-        }
+            return aboutStatus(event);
+        case 'deployment_status':
+            return aboutDeployment(event);
+        case 'merge_group':
+            return aboutMergeGroup(event.merge_group);
         default:
             return undefined;
     }
 }
-function aboutPullRequest(number, headSha) {
+function aboutPullRequest(value) {
+    const { number, head, user } = fieldsOf(value);
+    const { sha, ref, repo } = fieldsOf(head);
+    const subject = numberedSubject(number);
+    return (subject && {
+        ...subject,
+        headSha: shaIn(sha),
+        author: accountIn(user),
+        branch: textIn(ref),
+        branchOwner: ownerOf(repo),
+    });
+}
+function numberedSubject(number) {
     const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
-    return isNumber ? { kind: 'pull-request', number, headSha } : undefined;
+    return isNumber ? { kind: 'pull-request', number } : undefined;
 }
-function aboutCommit(sha, context) {
+function aboutWorkflowRun(value) {
+    const { head_sha: sha, head_branch: branch, head_repository: repository } = fieldsOf(value);
+    return aboutCommit(sha, { branch: textIn(branch), branchOwner: ownerOf(repository) });
+}
+/** A suite of a fork's commit has no branch. */
+function aboutSuite(value, { repository }) {
+    const { head_sha: sha, head_branch: branch } = fieldsOf(value);
+    return aboutCommit(sha, { branch: textIn(branch), branchOwner: ownerOf(repository) });
+}
+function aboutStatus({ sha, context, branches, repository }) {
+    const named = Array.isArray(branches) ? branches.map(fieldsOf) : [];
+    const branch = named.find(({ commit }) => fieldsOf(commit).sha === sha);
+    const subject = aboutCommit(sha, {
+        branch: textIn(branch?.name),
+        branchOwner: ownerOf(repository),
+    });
+    return subject && { ...subject, statusContext: textIn(context) };
+}
+function aboutDeployment({ deployment, repository }) {
+    const { sha, ref } = fieldsOf(deployment);
+    return aboutCommit(sha, { branch: textIn(ref), branchOwner: ownerOf(repository) });
+}
+function aboutCommit(sha, { branch, branchOwner }) {
     const headSha = shaIn(sha);
-    const statusContext = typeof context === 'string' ? context : undefined;
-    return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext };
+    return headSha === undefined ? undefined : { kind: 'commit', headSha, branch, branchOwner };
 }
-/** A commit becomes a part of URLs, and an output that merges rely on. */
-const isCommitSha = (value) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
-const shaIn = (value) => typeof value === 'string' && isCommitSha(value) ? value : undefined;
+function aboutMergeGroup(value) {
+    const { head_sha: sha, head_ref: ref } = fieldsOf(value);
+    const headSha = shaIn(sha);
+    // The branch of a merge group ends with the number and the head of the last pull request in it.
+    const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
+    if (headSha === undefined)
+        return undefined;
+    return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
+}
+/** Whether a text is a commit's: it becomes a part of URLs, and an output that merges rely on. */
+function isCommitSha(value) {
+    return /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
+}
 const fieldsOf = (value) => Object(value);
+const textIn = (value) => (typeof value === 'string' ? value : undefined);
+const shaIn = (value) => typeof value === 'string' && isCommitSha(value) ? value : undefined;
+const ownerOf = (repository) => textIn(fieldsOf(fieldsOf(repository).owner).login);
+/** A user of the REST API: an app's login ends with `[bot]`. */
+function accountIn(user) {
+    const { login, type } = fieldsOf(user);
+    if (typeof login !== 'string')
+        return undefined;
+    return { login: login.replace(/\[bot\]$/i, ''), isPerson: type === 'User' };
+}
+
+
+/***/ }),
+
+/***/ 58217:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ isBasicPlane),
+/* harmony export */   w: () => (/* binding */ inBasicPlane)
+/* harmony export */ });
+/** GitHub refuses these in statuses, such as emoji: "doesn't accept 4-byte Unicode". */
+const beyondBasicPlane = /[\u{10000}-\u{10ffff}\ud800-\udfff]/gu;
+/** Whether GitHub accepts a text as context or description of a status. */
+function isBasicPlane(text) {
+    return text.search(beyondBasicPlane) < 0;
+}
+/** A text that GitHub accepts. */
+function inBasicPlane(text) {
+    return text.replace(beyondBasicPlane, '□');
+}
 
 
 /***/ }),
@@ -2241,7 +2311,10 @@ var browser_program = __webpack_require__(20189);
 var publish_targets = __webpack_require__(93611);
 // EXTERNAL MODULE: ./src/gate/event-subject.ts
 var event_subject = __webpack_require__(35742);
+// EXTERNAL MODULE: ./src/gate/status-text.ts
+var status_text = __webpack_require__(58217);
 ;// CONCATENATED MODULE: ./src/runner/agent-job-inputs.ts
+
 
 
 function readAgentJobInputs(inputs, environment) {
@@ -2249,6 +2322,9 @@ function readAgentJobInputs(inputs, environment) {
     const { require: requiredConditions, reportStatus, githubToken, ...rest } = given;
     inputs.rejectBlank('require', 'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable');
     inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`');
+    inputs.rejectIf('report-status', {
+        'contains an emoji or another character that GitHub accepts in no status: remove it': reportStatus !== undefined && !(0,status_text/* isBasicPlane */.Z)(reportStatus),
+    });
     inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable');
     const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt');
     const isShown = reportStatus !== undefined || inputs.isInvalid('report-status');
@@ -4146,7 +4222,7 @@ const debugWords = "debug logging is on, and the runner logs each output: the li
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
-        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8333)]).then(__webpack_require__.bind(__webpack_require__, 28333));
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3988)]).then(__webpack_require__.bind(__webpack_require__, 23988));
         await awaitAgentJob({ request, report, run });
     });
     return running(done, report, async () => {

@@ -106,18 +106,211 @@ const maxPlaces = 1000;
 
 /***/ }),
 
-/***/ 5025:
+/***/ 66272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O$: () => (/* binding */ allConditions),
-/* harmony export */   U2: () => (/* binding */ judgeConditions),
-/* harmony export */   UW: () => (/* binding */ conditionNames),
-/* harmony export */   Zl: () => (/* binding */ gateState),
-/* harmony export */   oL: () => (/* binding */ isPullRequestCondition)
+/* harmony export */   s: () => (/* binding */ isSameAccount)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36324);
+/** Logins are compared without case, as on GitHub. */
+function isSameAccount(one, other) {
+    return one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
+}
+
+
+/***/ }),
+
+/***/ 99215:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ checkLabels),
+/* harmony export */   HD: () => (/* binding */ shownName),
+/* harmony export */   v8: () => (/* binding */ checkLabel)
+/* harmony export */ });
+/** The name as GitHub shows it on the page of a pull request, such as `CI / build (push)`. */
+function shownName({ kind, name, workflow, event }) {
+    if (kind === 'job')
+        return `${workflow} / ${name} (${event})`;
+    return kind === 'run' ? `${workflow} (${event})` : name;
+}
+/** A check in a sentence: its name as GitHub shows it, and why it is awaited if it has not reported. */
+function checkLabel(check) {
+    const name = shownName(check) || 'a check without a name';
+    if (check.kind === 'deployment')
+        return `deployment to ${name}`;
+    return check.missing === undefined ? name : `${name} (${missingTexts[check.missing]})`;
+}
+/** The first few checks in a sentence. */
+function checkLabels(checks) {
+    const more = checks.length > maxLabels ? ` and ${checks.length - maxLabels} more` : '';
+    return `${checks.slice(0, maxLabels).map(checkLabel).join(', ')}${more}`;
+}
+const maxLabels = 5;
+const missingTexts = {
+    required: 'required, not reported',
+    'required-workflow': 'required workflow, not reported',
+    expected: 'expected, not reported',
+    unfit: 'expected, reported only by what cannot meet it',
+};
+
+
+/***/ }),
+
+/***/ 2608:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O$: () => (/* binding */ allConditions),
+  UW: () => (/* binding */ conditionNames),
+  Zl: () => (/* binding */ gateState),
+  oL: () => (/* binding */ isPullRequestCondition),
+  U2: () => (/* binding */ judgeConditions)
+});
+
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/gate/account.ts
+var account = __webpack_require__(66272);
+;// CONCATENATED MODULE: ./src/gate/conditions/judgement.ts
+function met(reason) {
+    return { state: 'met', reason };
+}
+function waiting(reason) {
+    return { state: 'waiting', reason };
+}
+function failed(reason) {
+    return { state: 'failed', reason };
+}
+
+;// CONCATENATED MODULE: ./src/gate/conditions/approval.ts
+
+
+
+/** Judges `approved`. @param needed how many people must have approved the head commit */
+function judgeApproval(facts, needed) {
+    const { reviewDecision, reviews, author, commitAuthors, baseChangedAt } = facts;
+    if (reviewDecision === undefined || !reviews)
+        return waiting('the reviews were not reported');
+    if (author === undefined)
+        return waiting('the author was not reported');
+    if (!commitAuthors)
+        return waiting('not all commits of it could be read');
+    if (baseChangedAt === undefined)
+        return waiting('changes of its base branch were not reported');
+    if (!reviews.every(({ state }) => state))
+        return waiting('a review has no state');
+    // Nobody approves what is merged: an administrator may have merged without it.
+    const unmet = (reason) => facts.state === 'merged' ? failed(`merged without it: ${reason}`) : waiting(reason);
+    if (reviewDecision === 'CHANGES_REQUESTED' || reviews.some(isOpposed)) {
+        return unmet('changes are requested');
+    }
+    const byOthers = reviews.filter((review) => isApprovalByOther(review, author));
+    const approvals = sortApprovals(byOthers, facts.headSha, baseChangedAt, commitAuthors);
+    if (approvals.counting.length < needed)
+        return unmet(shortage(approvals, needed, facts));
+    if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
+        return unmet('more reviews are required');
+    const what = `${(0,quantity/* counted */.hS)(approvals.counting.length, 'approval')} of the head commit`;
+    // GitHub's rule goes by who pushed, and not by what the commits say.
+    if (commitAuthors.unknown === 0 || facts.requiresLastPushApproval)
+        return met(what);
+    return met(`${what}; commits by unknown accounts: ${commitAuthors.unknown}`);
+}
+const isOpposed = ({ state }) => state === 'CHANGES_REQUESTED';
+const isApprovalByOther = ({ state, author }, opener) => state === 'APPROVED' && author?.isPerson === true && !(0,account/* isSameAccount */.s)(author, opener);
+function sortApprovals(reviews, headSha, baseChangedAt, { logins }) {
+    const isOfHead = ({ commit }) => commit === headSha;
+    const isOfBase = ({ submittedAt = '' }) => baseChangedAt === null || Date.parse(submittedAt) > Date.parse(baseChangedAt);
+    const ofHead = reviews.filter(isOfHead);
+    const current = loginsOf(ofHead.filter(isOfBase));
+    return {
+        counting: current.filter((login) => !logins.has(login)),
+        own: current.filter((login) => logins.has(login)),
+        beforeBase: loginsOf(ofHead.filter((review) => !isOfBase(review))),
+        ofOlderCommit: loginsOf(reviews.filter((review) => !isOfHead(review))),
+    };
+}
+/** Why there are fewer approvals than needed. */
+function shortage({ counting, own, beforeBase, ofOlderCommit }, needed, { baseRefName }) {
+    if (own.length > 0) {
+        return `the approval of ${own.join(', ')} does not count, as author or committer of a commit`;
+    }
+    if (beforeBase.length > 0) {
+        const base = baseRefName ? ` to ${baseRefName}` : '';
+        return `approved before its base branch was changed${base}: approve it again`;
+    }
+    if (needed > 1)
+        return `${counting.length} of ${needed} approvals of the head commit by people`;
+    if (ofOlderCommit.length > 0)
+        return 'approved at an older commit only';
+    return 'no approval of the head commit by a person other than the author';
+}
+const loginsOf = (reviews) => [
+    ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
+];
+
+// EXTERNAL MODULE: ./src/gate/check.ts
+var check = __webpack_require__(99215);
+;// CONCATENATED MODULE: ./src/gate/conditions/check-conditions.ts
+
+
+/** Judges `checks-passed`. */
+function judgeAllChecks({ checks }) {
+    if (!checks)
+        return unreadChecks;
+    if (checks.length === 0)
+        return waiting('no check has reported on the head commit');
+    return judgeChecks(checks);
+}
+/** Judges `required-checks-passed`. */
+function judgeRequiredChecks({ checks, unjudgedRules = [] }) {
+    if (!checks)
+        return unreadChecks;
+    if (unjudgedRules.length > 0) {
+        const rules = unjudgedRules.join(', ');
+        return failed(`cannot judge the rules ${rules} of the base branch; require \`checks-passed\` instead`);
+    }
+    const required = checks.filter(({ isRequired }) => isRequired);
+    if (required.length === 0) {
+        return failed('the base branch requires no check; require `checks-passed` instead');
+    }
+    const judgement = judgeChecks(required);
+    // A run that waits for approval has no jobs yet, so required ones cannot report.
+    const held = heldOf(checks);
+    if (judgement.state !== 'waiting' || held.length === 0)
+        return judgement;
+    return waiting([approvalOf(held), judgement.reason].join('; '));
+}
+const unreadChecks = waiting('not all checks could be read');
+/** The state of all checks together. @param checks at least one */
+function judgeChecks(checks) {
+    const failing = checks.filter(({ state }) => state === 'failed');
+    if (failing.length > 0)
+        return failed(`failed: ${(0,check/* checkLabels */.C)(failing)}`);
+    const held = heldOf(checks);
+    const pending = checks.filter(({ state }) => state === 'pending');
+    const reasons = [
+        ...(held.length > 0 ? [approvalOf(held)] : []),
+        ...(pending.length > 0 ? [`open: ${(0,check/* checkLabels */.C)(pending)}`] : []),
+    ];
+    return reasons.length > 0 ? waiting(reasons.join('; ')) : met(`${checks.length} passed`);
+}
+const heldOf = (checks) => checks.filter(({ state }) => state === 'held');
+/**
+ * The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks").
+ *
+ * @param held at least one
+ */
+function approvalOf(held) {
+    const verb = held.length === 1 ? 'waits' : 'wait';
+    return `${(0,check/* checkLabels */.C)(held)} ${verb} for approval: open the pull request and choose Approve and run`;
+}
+
+;// CONCATENATED MODULE: ./src/gate/conditions.ts
+
 
 
 /** The conditions that a gate can wait for. Each includes the first two. */
@@ -134,9 +327,6 @@ const conditionNames = [
 function isPullRequestCondition(name) {
     return name !== 'completed' && name !== 'pull-request';
 }
-const met = (reason) => ({ state: 'met', reason });
-const waiting = (reason) => ({ state: 'waiting', reason });
-const failed = (reason) => ({ state: 'failed', reason });
 const judges = {
     'not-draft': ({ draft, state }) => {
         if (state === 'merged')
@@ -154,79 +344,24 @@ const judges = {
             return waiting('GitHub is still computing it');
         return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown');
     },
-    'checks-passed': ({ checks }) => {
-        if (!checks)
-            return unreadChecks;
-        if (checks.length === 0)
-            return waiting('no check has reported on the head commit');
-        return judgeChecks(checks);
-    },
-    'required-checks-passed': ({ checks, unjudgedRules = [] }) => {
-        if (!checks)
-            return unreadChecks;
-        if (unjudgedRules.length > 0) {
-            const rules = unjudgedRules.join(', ');
-            return failed(`cannot judge the rules ${rules} of the base branch; require \`checks-passed\` instead`);
+    'checks-passed': judgeAllChecks,
+    'required-checks-passed': judgeRequiredChecks,
+    approved: (facts, { approvals }) => judgeApproval(facts, approvals),
+    merged: ({ state, mergeCommit, queueExit }) => {
+        if (state === 'merged') {
+            return mergeCommit
+                ? met(`as ${mergeCommit.slice(0, 12)}`)
+                : waiting('the merge commit is unknown');
         }
-        const required = checks.filter(({ isRequired }) => isRequired);
-        if (required.length === 0) {
-            return failed('the base branch requires no check; require `checks-passed` instead');
-        }
-        const judgement = judgeChecks(required);
-        // A run that waits for approval has no jobs yet, so required ones cannot report.
-        const held = approvalOf(checks);
-        if (judgement.state !== 'waiting' || !held)
-            return judgement;
-        return waiting(`${held}; ${judgement.reason}`);
-    },
-    approved: (facts, { approvals: needed }) => {
-        const { reviewDecision, reviews, author, headSha, commitAuthors: authors } = facts;
-        if (reviewDecision === undefined || !reviews)
-            return waiting('the reviews were not reported');
-        if (author === undefined)
-            return waiting('the author was not reported');
-        if (!authors)
-            return waiting('not all commits of it could be read');
-        if (!reviews.every(({ state }) => state))
-            return waiting('a review has no state');
-        const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
-        if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
-            return waiting('changes are requested');
-        const approvals = reviews.filter((review) => review.state === 'APPROVED' && isByOtherPerson(review, author));
-        const current = loginsOf(approvals.filter(({ commit }) => commit === headSha));
-        const ownWork = current.filter((login) => authors.logins.has(login));
-        const count = current.length - ownWork.length;
-        if (count < needed) {
-            if (ownWork.length > 0) {
-                const by = ownWork.join(', ');
-                return waiting(`the approval of ${by} does not count, as author or committer of a commit`);
-            }
-            if (needed > 1)
-                return waiting(`${count} of ${needed} approvals of the head commit by people`);
-            if (approvals.length > 0)
-                return waiting('approved at an older commit only');
-            return waiting('no approval of the head commit by a person other than the author');
-        }
-        if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
-            return waiting('more reviews are required');
-        const what = `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'approval')} of the head commit`;
-        // GitHub's rule goes by who pushed, and not by what the commits say.
-        if (authors.unknown === 0 || facts.requiresLastPushApproval)
-            return met(what);
-        return met(`${what}; commits by unknown accounts: ${authors.unknown}`);
-    },
-    merged: ({ state, mergeCommit }) => {
-        if (state !== 'merged')
+        if (!queueExit)
             return waiting('not merged yet');
-        return mergeCommit
-            ? met(`as ${mergeCommit.slice(0, 12)}`)
-            : waiting('the merge commit is unknown');
+        const why = queueExit.reason ? `: ${queueExit.reason}` : '';
+        const what = `it left the merge queue${why}`;
+        return queueExit.age < maxQueueAbsence ? waiting(what) : failed(what);
     },
 };
-const loginsOf = (reviews) => [
-    ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
-];
-const isByOtherPerson = ({ author }, opener) => author?.isPerson === true && !(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameAccount */ .s)(author, opener);
+/** How long a pull request may be out of the queue before it counts as removed, in milliseconds. */
+const maxQueueAbsence = 60_000;
 /** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map([
     ['CLEAN', met('it can be merged')],
@@ -273,40 +408,6 @@ function gateState(conditions) {
     return allMet ? 'met' : 'waiting';
 }
 const notReached = waiting('not reached yet');
-const unreadChecks = waiting('not all checks could be read');
-/** The state of all checks together. @param checks at least one */
-function judgeChecks(checks) {
-    const failing = named(checks, 'failed');
-    if (failing)
-        return failed(`failed: ${failing}`);
-    const pending = named(checks, 'pending');
-    const open = [approvalOf(checks), pending && `open: ${pending}`].filter(Boolean);
-    return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`);
-}
-/** The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks"). */
-function approvalOf(checks) {
-    const names = named(checks, 'held');
-    const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait';
-    return names && `${names} ${verb} for approval: open the pull request and choose Approve and run`;
-}
-/** The first few names of checks in a state; empty when there is none. */
-function named(checks, state) {
-    const names = checks.filter((check) => check.state === state).map(({ name }) => name);
-    const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
-    return `${names.slice(0, 5).join(', ')}${more}`;
-}
-
-
-/***/ }),
-
-/***/ 36324:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ isSameAccount)
-/* harmony export */ });
-/** Logins are compared without case, as on GitHub. */
-const isSameAccount = (one, other) => one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
 
 
 /***/ }),
@@ -1570,7 +1671,7 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */   zq: () => (/* binding */ parseCount)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _gate_conditions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5025);
+/* harmony import */ var _gate_conditions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2608);
 /* harmony import */ var _host_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68657);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69676);
 /* harmony import */ var _report_artifacts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5825);

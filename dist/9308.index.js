@@ -28,6 +28,7 @@ function agentJobSummary(record) {
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Agent job', ''], [
         ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.jobId)],
         ['Head commit', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.prHeadSha)],
+        ['Base branch', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.prBase)],
         ['Model', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.model)],
         ['Source', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
         ['Created', facts.createdAt],

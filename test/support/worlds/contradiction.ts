@@ -20,54 +20,89 @@ export interface Course {
 
 /** The contradiction between the end of a run and the truth, if there is one. */
 export function problemOf(world: World, ended: Ended, course: Course): string | undefined {
-  const { posts, number } = course
-  const start: WorldStart =
-    number === undefined || world.start.by === 'job' ? world.start : { by: 'pull-request', number }
-  const truths = (from: number, to: number, by = start): RequestTruth[] =>
-    moments(world, from, to).map((time) => requestTruthAt(world, by, time))
-  const whole = [world.start, start, ...startsAt(world)].flatMap((by) =>
-    truths(course.began, course.ended, by),
+  return (
+    problemOfPosts(world, course) ??
+    problemOfStatus(ended, course) ??
+    problemOfEnd(world, ended, course)
   )
+}
 
-  for (const { state, description, sha, at } of posts) {
-    if (state !== 'success') continue
-    if (!description.startsWith('met:')) {
-      const before = truths(course.began, at, world.start)
-      if (!before.some((truth) => truth.kind === 'others' && truth.sha === sha)) {
-        return 'it passed a pull request that may be the agent’s'
-      }
-      continue
-    }
-    // Of an event, the head is read again; with a job's id, it is that of the poll.
-    const poll = course.polls.at(-1)
-    const last = truths((world.start.by === 'job' ? poll?.from : poll?.to) ?? at, at)
-    if (!last.some((truth) => truth.kind === 'judged' && truth.sha === sha)) {
-      return 'it opened for what it had not judged'
-    }
-  }
-  const isOpened = posts.at(-1)?.state === 'success' && posts.at(-1)?.description.startsWith('met')
-  if ((ended === 'met') !== (isOpened === true)) return 'status and output differ'
+const truths = (world: World, from: number, to: number, by: WorldStart): RequestTruth[] =>
+  moments(world, from, to).map((time) => requestTruthAt(world, by, time))
 
-  if (ended === 'skipped') {
-    if (course.requests > maxForeignRequests) return 'it took too many requests to skip'
-    if (whole.some(({ kind }) => kind === 'others')) return undefined
-    return isMoving(world, course) ? undefined : 'it skipped the agent’s pull request'
+/** The pull request that was judged, if it is known. */
+function startOf({ start }: World, { number }: Course): WorldStart {
+  return number === undefined || start.by === 'job' ? start : { by: 'pull-request', number }
+}
+
+/** Everything that was true while the gate ran, of each pull request that it may have judged. */
+function truthsDuring(world: World, course: Course): RequestTruth[] {
+  return [world.start, startOf(world, course), ...startsAt(world)].flatMap((by) =>
+    truths(world, course.began, course.ended, by),
+  )
+}
+
+function problemOfPosts(world: World, course: Course): string | undefined {
+  const green = course.posts.filter(({ state }) => state === 'success')
+  for (const post of green) {
+    const problem = isVerdict(post)
+      ? problemOfVerdict(world, course, post)
+      : problemOfPass(world, course, post)
+    if (problem !== undefined) return problem
   }
-  if (ended === 'refused') {
-    const isRefused = whole.some(({ kind }) => kind === 'refused') || isReplaced(world, course)
-    return isRefused ? undefined : 'it refused what it must judge'
+  return undefined
+}
+
+const isVerdict = ({ description }: Post) => description.startsWith('met:')
+
+function problemOfPass(world: World, { began }: Course, { sha, at }: Post): string | undefined {
+  const isOthers = truths(world, began, at, world.start).some(
+    (truth) => truth.kind === 'others' && truth.sha === sha,
+  )
+  return isOthers ? undefined : 'it passed a pull request that may be the agent’s'
+}
+
+function problemOfVerdict(world: World, course: Course, { sha, at }: Post): string | undefined {
+  // Of an event, the head is read again; with a job's id, it is that of the poll.
+  const poll = course.polls.at(-1)
+  const from = (world.start.by === 'job' ? poll?.from : poll?.to) ?? at
+  const isJudged = truths(world, from, at, startOf(world, course)).some(
+    (truth) => truth.kind === 'judged' && truth.sha === sha,
+  )
+  return isJudged ? undefined : 'it opened for what it had not judged'
+}
+
+function problemOfStatus(ended: Ended, { posts }: Course): string | undefined {
+  const last = posts.at(-1)
+  const isOpened = last?.state === 'success' && isVerdict(last)
+  return (ended === 'met') === isOpened ? undefined : 'status and output differ'
+}
+
+function problemOfEnd(world: World, ended: Ended, course: Course): string | undefined {
+  const whole = truthsDuring(world, course)
+  const has = (...kinds: RequestTruth['kind'][]) => whole.some(({ kind }) => kinds.includes(kind))
+  switch (ended) {
+    case 'skipped':
+      if (course.requests > maxForeignRequests) return 'it took too many requests to skip'
+      return has('others') || isMoving(world, course)
+        ? undefined
+        : 'it skipped the agent’s pull request'
+    case 'refused':
+      return has('refused') || isReplaced(world, course)
+        ? undefined
+        : 'it refused what it must judge'
+    case 'unreadable':
+      return world.isFork || has('refused')
+        ? undefined
+        : 'it failed although everything could be read'
+    case 'timed out': {
+      const truth = requestTruthAt(world, startOf(world, course), world.ends)
+      return truth.kind === 'judged' && truth.verdict === 'met' ? 'it never opened' : undefined
+    }
+    default:
+      if (ended === 'waiting' && has('pending', 'refused')) return undefined
+      return problemOfPolls(world, ended, course)
   }
-  if (ended === 'unreadable') {
-    const isReadable = !world.isFork && !whole.some(({ kind }) => kind === 'refused')
-    return isReadable ? 'it failed although everything could be read' : undefined
-  }
-  if (ended === 'timed out') {
-    const truth = requestTruthAt(world, start, world.ends)
-    return truth.kind === 'judged' && truth.verdict === 'met' ? 'it never opened' : undefined
-  }
-  const isOpen = whole.some(({ kind }) => kind === 'pending' || kind === 'refused')
-  if (ended === 'waiting' && isOpen) return undefined
-  return problemOfPolls(world, ended, course)
 }
 
 /** GITHUB_TOKEN has 1,000 requests an hour, and there may be hundreds of events. */
@@ -103,27 +138,31 @@ function problemOfPolls(world: World, ended: Truth, { polls, number }: Course): 
   const judged = world.pullRequests.find((one) => one.number === number)
   if (!last || !judged) return 'it never polled'
   // The poll that the last one confirms, if any.
-  const before = polls.findLastIndex(({ to }) => last.from - to >= 10_000)
+  const before = polls.findLast(({ to }) => last.from - to >= 10_000)
   const verdictAt = (time: number) => pullRequestTruthAt(world, judged, time).verdict
-  const verdicts = (from: number, to: number) => moments(world, from, to).map(verdictAt)
-  const now = verdicts(last.from, last.to)
-  const since = verdicts(polls[before]?.from ?? last.from, last.to)
-
-  if (ended === 'met') {
-    if (last.isBlind) return 'it opened on an incomplete list'
-    if (before < 0) return 'it opened after one poll'
-    if (polls[before]?.isBlind) return 'the previous poll was incomplete'
-    return since.includes('met') ? undefined : 'it opened although it must not'
-  }
+  const now = moments(world, last.from, last.to).map(verdictAt)
+  const since = moments(world, before?.from ?? last.from, last.to).map(verdictAt)
+  if (ended === 'met') return problemOfOpening(last, before, since)
   if (ended === 'failed') {
     const isPieced = last.to > last.from
-    return (isPieced ? since : now).includes('failed')
-      ? undefined
-      : 'it failed although it must not'
+    const isFailed = (isPieced ? since : now).includes('failed')
+    return isFailed ? undefined : 'it failed although it must not'
   }
   // A list that changes between its pages is unknown, too.
   const isUnknown = last.isBlind || moments(world, last.from, last.to).length > 2
   return isUnknown || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
+}
+
+/** @param since the verdicts since the poll before */
+function problemOfOpening(
+  last: Poll,
+  before: Poll | undefined,
+  since: readonly Truth[],
+): string | undefined {
+  if (last.isBlind) return 'it opened on an incomplete list'
+  if (!before) return 'it opened after one poll'
+  if (before.isBlind) return 'the previous poll was incomplete'
+  return since.includes('met') ? undefined : 'it opened although it must not'
 }
 
 /** Every moment at which the truth may change. */

@@ -1,4 +1,4 @@
-import type { FollowUpWorld, Push } from './follow-up-world.ts'
+import type { FollowUpWorld, Push, Response } from './follow-up-world.ts'
 
 /** How a run with follow-ups ends. */
 export type FollowUpEnd = 'met' | 'failed' | 'unanswered' | 'timed out' | 'agent failed' | 'refused'
@@ -15,31 +15,40 @@ const minute = 60_000
 
 /** How the run of the gate must end. An oracle: it shares no code with the gate. */
 export function followUpTruth(world: FollowUpWorld): FollowUpTruth {
-  const { condition, limit, blocker, responses } = world
   const before = earlierCount(world)
   const sentFor: string[] = []
   let head = world.first
   for (;;) {
-    const end = (ended: FollowUpEnd) => ({ ended, sentFor, head: head.sha })
-    if (blocker === 'closed') return end('failed')
-    const counting = head.checks.filter(
-      ({ isRequired }) => condition === 'checks-passed' || isRequired,
-    )
-    if (counting.every(isPassed)) return end(blocker === undefined ? 'met' : 'timed out')
-    if (before + sentFor.length >= limit) return end('failed')
-    const { delivery, fails, activeFor, pushes } = responses[
-      sentFor.length
-    ] as (typeof responses)[0]
+    const verdict = verdictOn(head, world)
+    const isLimited = before + sentFor.length >= world.limit
+    if (verdict !== 'failed' || world.blocker === 'closed' || isLimited) {
+      return { ended: verdict, sentFor, head: head.sha }
+    }
+    const response = world.responses[sentFor.length] as FollowUpWorld['responses'][0]
     sentFor.push(head.sha)
-    if (delivery === 'refused') return end('refused')
-    if (delivery === 'dropped') return end('unanswered')
-    if (fails) return end('agent failed')
-    // The gate polls every minute at least.
-    const inTime = pushes.filter(({ after }) => after < activeFor + 10 * minute)
-    const last = inTime.at(-1)
-    if (!last) return end('unanswered')
-    head = last
+    const next = outcomeOf(response)
+    if (typeof next === 'string') return { ended: next, sentFor, head: head.sha }
+    head = next
   }
+}
+
+/** How the run ends without a message. */
+function verdictOn(head: Push, { condition, blocker }: FollowUpWorld): FollowUpEnd {
+  if (blocker === 'closed') return 'failed'
+  const counting = head.checks.filter(
+    ({ isRequired }) => condition === 'checks-passed' || isRequired,
+  )
+  if (!counting.every(isPassed)) return 'failed'
+  return blocker === undefined ? 'met' : 'timed out'
+}
+
+/** The commit that follows a message, or how the run ends. */
+function outcomeOf({ delivery, fails, activeFor, pushes }: Response): Push | FollowUpEnd {
+  if (delivery === 'refused') return 'refused'
+  if (delivery === 'dropped') return 'unanswered'
+  if (fails) return 'agent failed'
+  // The gate polls every minute at least.
+  return pushes.findLast(({ after }) => after < activeFor + 10 * minute) ?? 'unanswered'
 }
 
 /** The messages of earlier runs are only known by the commit status. */

@@ -1,5 +1,5 @@
 import type { Check } from '../service/github/commit.ts'
-import { drawing } from './drawing.ts'
+import { type Drawing, drawing } from './drawing.ts'
 
 /** A commit that is pushed to the pull request, with the checks that report on it. */
 export interface Push {
@@ -56,54 +56,9 @@ export function makeFollowUpWorld(seed: number): FollowUpWorld {
   const { chance, pick, between, has } = draw
   const condition = chance(0.6) ? 'checks-passed' : 'required-checks-passed'
   const limit = pick([0, 1, 1, 2, 2, 3, 10])
-  let pushed = 0
-
-  const reporters = ['links', 'style', 'scan']
-    .slice(0, 1 + Math.floor(between(0, 2.99)))
-    .map((name, index) => {
-      const isAgents = has('check of the agent’s app', 0.1)
-      const app = isAgents ? 'docs-agent' : pick(['github-actions', 'github-actions', 'scanner'])
-      return { name, app, isRequired: index === 0 || chance(0.5) }
-    })
-
-  const push = (after: number, passRate: number): Push => {
-    pushed += 1
-    const checks = reporters.map((reporter) => ({
-      ...reporter,
-      conclusion: chance(passRate)
-        ? pick(['success', 'success', 'neutral', 'skipped'] as const)
-        : pick(['failure', 'timed_out', 'cancelled'] as const),
-      after: between(2000, 4 * minute),
-    }))
-    return { sha: `${pushed}`.padStart(40, 'c'), after, checks }
-  }
-
-  const response = (): Response => {
-    const activeFor = between(5000, 6 * minute)
-    const delivery: Response['delivery'] = has('message lost or refused', 0.12)
-      ? pick(['lost', 'garbled', 'dropped', 'refused'] as const)
-      : 'taken'
-    const made = { delivery, activeFor, fails: has('agent fails', 0.03) }
-    if (has('agent never answers', 0.1)) return { ...made, pushes: [] }
-    if (has('agent pushes to another branch', 0.08)) return { ...made, pushes: [] }
-    if (has('agent answers late', 0.12)) {
-      return { ...made, pushes: [push(activeFor + between(minute, 9 * minute), 0.8)] }
-    }
-    if (has('agent answers too late', 0.08)) {
-      return { ...made, pushes: [push(activeFor + between(13 * minute, 16 * minute), 0.8)] }
-    }
-    if (has('agent pushes twice', 0.1)) {
-      const pushes = [push(activeFor * 0.3, 0.3), push(activeFor * 0.9, 0.8)]
-      return { ...made, pushes }
-    }
-    if (has('agent worsens', 0.25)) return { ...made, pushes: [push(activeFor * 0.9, 0.1)] }
-    return has('agent mends', 0.7)
-      ? { ...made, pushes: [push(activeFor * 0.9, 1)] }
-      : { ...made, pushes: [push(activeFor * 0.9, 0.6)] }
-  }
-
+  const agent = new Agent(draw)
   const hasEarlier = has('follow-ups of earlier runs', 0.2)
-  const first = push(0, 0.4)
+  const first = agent.push(0, 0.4)
   const blocker = has('draft, conflict, no approval or closed', 0.12)
     ? pick(['draft', 'conflict', 'unapproved', 'closed'] as const)
     : undefined
@@ -117,8 +72,69 @@ export function makeFollowUpWorld(seed: number): FollowUpWorld {
     earlier: hasEarlier
       ? { count: Math.ceil(between(0.01, 3)), isOfHead: chance(0.3) }
       : { count: 0, isOfHead: false },
-    responses: Array.from({ length: limit + 1 }, response),
+    responses: Array.from({ length: limit + 1 }, () => agent.response()),
     pollInterval: pick([10_000, 30_000, minute]),
     dimensions: draw.dimensions,
+  }
+}
+
+type Reporter = Omit<Push['checks'][number], 'conclusion' | 'after'>
+
+/** Draws what an agent does, and what reports on it. */
+class Agent {
+  readonly #draw: Drawing
+  readonly #reporters: readonly Reporter[]
+  #pushed = 0
+
+  constructor(draw: Drawing) {
+    const { has, pick, chance, between } = draw
+    this.#draw = draw
+    this.#reporters = ['links', 'style', 'scan']
+      .slice(0, 1 + Math.floor(between(0, 2.99)))
+      .map((name, index) => {
+        const isAgents = has('check of the agent’s app', 0.1)
+        const app = isAgents ? 'docs-agent' : pick(['github-actions', 'github-actions', 'scanner'])
+        return { name, app, isRequired: index === 0 || chance(0.5) }
+      })
+  }
+
+  push(after: number, passRate: number): Push {
+    const { chance, pick, between } = this.#draw
+    this.#pushed += 1
+    const checks = this.#reporters.map((reporter) => ({
+      ...reporter,
+      conclusion: chance(passRate)
+        ? pick(['success', 'success', 'neutral', 'skipped'] as const)
+        : pick(['failure', 'timed_out', 'cancelled'] as const),
+      after: between(2000, 4 * minute),
+    }))
+    return { sha: `${this.#pushed}`.padStart(40, 'c'), after, checks }
+  }
+
+  response(): Response {
+    const { has, pick, between } = this.#draw
+    const activeFor = between(5000, 6 * minute)
+    const delivery: Response['delivery'] = has('message lost or refused', 0.12)
+      ? pick(['lost', 'garbled', 'dropped', 'refused'] as const)
+      : 'taken'
+    const fails = has('agent fails', 0.03)
+    return { delivery, activeFor, fails, pushes: this.#pushes(activeFor) }
+  }
+
+  #pushes(activeFor: number): readonly Push[] {
+    const { has, between } = this.#draw
+    if (has('agent never answers', 0.1)) return []
+    if (has('agent pushes to another branch', 0.08)) return []
+    if (has('agent answers late', 0.12)) {
+      return [this.push(activeFor + between(minute, 9 * minute), 0.8)]
+    }
+    if (has('agent answers too late', 0.08)) {
+      return [this.push(activeFor + between(13 * minute, 16 * minute), 0.8)]
+    }
+    if (has('agent pushes twice', 0.1)) {
+      return [this.push(activeFor * 0.3, 0.3), this.push(activeFor * 0.9, 0.8)]
+    }
+    if (has('agent worsens', 0.25)) return [this.push(activeFor * 0.9, 0.1)]
+    return [this.push(activeFor * 0.9, has('agent mends', 0.7) ? 1 : 0.6)]
   }
 }

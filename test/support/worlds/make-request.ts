@@ -11,121 +11,143 @@ import {
 const earlier = 'b'.repeat(40)
 const later = 'c'.repeat(40)
 
+type DrawnRequest = Pick<World, 'start' | 'pullRequests' | 'jobs' | 'isFork' | 'ends'>
+
 /** Draws the pull requests, the agent jobs, and what starts the gate. `ends` is their last change. */
-export function makeRequest({
-  has,
-  chance,
-  pick,
-  between,
-}: Drawing): Pick<World, 'start' | 'pullRequests' | 'jobs' | 'isFork' | 'ends'> {
-  // Most worlds have one pull request that does not change, so that its checks decide.
-  const isPlain = chance(0.4)
-  const special = (dimension: string, share: number) => !isPlain && has(dimension, share)
-  const some = () => between(0, 90_000)
+export function makeRequest(draw: Drawing): DrawnRequest {
+  return new RequestMaker(draw).request()
+}
 
-  const pullRequests = [pullRequest(42, author())]
-  if (special('two pull requests with one head', 0.15)) {
-    pullRequests.push(pullRequest(7, pick([agentLogin, 'mona', 'mona', null])))
-  }
-  const jobs = [job('j1', 42), otherJob()]
-  const all = [
-    ...pullRequests.flatMap(({ states, heads, texts }) => [...states, ...heads, ...texts]),
-    ...jobs.flatMap(({ states }) => states),
-  ]
-  return {
-    start: start(),
-    pullRequests,
-    jobs,
-    isFork: special('status refused, as for a fork', 0.05),
-    ends: Math.max(...all.map(({ at }) => at)),
+class RequestMaker {
+  readonly #draw: Drawing
+  /** Most worlds have one pull request that does not change, so that its checks decide. */
+  readonly #isPlain: boolean
+
+  constructor(draw: Drawing) {
+    this.#draw = draw
+    this.#isPlain = draw.chance(0.4)
   }
 
-  function author(): string | null {
-    if (special('pull request of a person', 0.08)) return 'mona'
-    if (special('pull request of a person with the app’s login', 0.05)) return 'docs-agent'
-    return special('pull request of a deleted account', 0.04) ? null : 'Docs-Agent[bot]'
+  request(): DrawnRequest {
+    const pullRequests = [this.#pullRequest(42, this.#author())]
+    if (this.#special('two pull requests with one head', 0.15)) {
+      pullRequests.push(this.#pullRequest(7, this.#draw.pick([agentLogin, 'mona', 'mona', null])))
+    }
+    const jobs = [this.#job('j1', 42), this.#otherJob()]
+    const changes = [
+      ...pullRequests.flatMap(({ states, heads, texts }) => [...states, ...heads, ...texts]),
+      ...jobs.flatMap(({ states }) => states),
+    ]
+    return {
+      start: this.#start(pullRequests),
+      pullRequests,
+      jobs,
+      isFork: this.#special('status refused, as for a fork', 0.05),
+      ends: Math.max(...changes.map(({ at }) => at)),
+    }
   }
 
-  function pullRequest(number: number, by: string | null): WorldPullRequest {
-    return { number, author: by, states: states(), heads: heads(), texts: texts() }
+  #special(dimension: string, share: number): boolean {
+    return !this.#isPlain && this.#draw.has(dimension, share)
   }
 
-  function states(): WorldPullRequest['states'] {
+  /** A time of a change. */
+  #some(): number {
+    return this.#draw.between(0, 90_000)
+  }
+
+  #author(): string | null {
+    if (this.#special('pull request of a person', 0.08)) return 'mona'
+    if (this.#special('pull request of a person with the app’s login', 0.05)) return 'docs-agent'
+    return this.#special('pull request of a deleted account', 0.04) ? null : 'Docs-Agent[bot]'
+  }
+
+  #pullRequest(number: number, author: string | null): WorldPullRequest {
+    return { number, author, states: this.#states(), heads: this.#heads(), texts: this.#texts() }
+  }
+
+  #states(): WorldPullRequest['states'] {
+    const { chance } = this.#draw
     const open = { at: 0, state: 'open' as const }
-    if (special('merged pull request', 0.05)) return [open, { at: some(), state: 'merged' }]
-    if (!special('closed pull request', 0.15)) return [open]
-    const closed = { at: chance(0.4) ? 0 : some(), state: 'closed' as const }
-    return chance(0.5) ? [open, closed] : [open, closed, { at: closed.at + some(), state: 'open' }]
+    if (this.#special('merged pull request', 0.05)) {
+      return [open, { at: this.#some(), state: 'merged' }]
+    }
+    if (!this.#special('closed pull request', 0.15)) return [open]
+    const closed = { at: chance(0.4) ? 0 : this.#some(), state: 'closed' as const }
+    if (chance(0.5)) return [open, closed]
+    return [open, closed, { at: closed.at + this.#some(), state: 'open' }]
   }
 
-  function heads(): WorldPullRequest['heads'] {
-    if (!special('moved head', 0.15)) return [{ at: 0, sha: head }]
-    const shas = pick([
+  #heads(): WorldPullRequest['heads'] {
+    if (!this.#special('moved head', 0.15)) return [{ at: 0, sha: head }]
+    const shas = this.#draw.pick([
       [earlier, head],
       [head, later],
     ])
     return [
       { at: 0, sha: shas[0] ?? head },
-      { at: some(), sha: shas[1] ?? head },
+      { at: this.#some(), sha: shas[1] ?? head },
     ]
   }
 
-  function texts(): WorldPullRequest['texts'] {
+  #texts(): WorldPullRequest['texts'] {
+    const { pick, chance } = this.#draw
     const line = { at: 0, text: 'Update.\n\nAgent job: j1\n' }
-    if (special('line with another job’s id', 0.06)) return [{ at: 0, text: 'Agent job: j2' }]
-    if (special('no line', 0.05)) return [{ at: 0, text: 'See agent job: j1' }]
-    if (!special('edited line', 0.12)) return [line]
+    if (this.#special('line with another job’s id', 0.06)) return [{ at: 0, text: 'Agent job: j2' }]
+    if (this.#special('no line', 0.05)) return [{ at: 0, text: 'See agent job: j1' }]
+    if (!this.#special('edited line', 0.12)) return [line]
     const other = { at: 0, text: pick(['none', 'Agent job: j2', 'Agent job: j2\nAgent job: j1']) }
-    return chance(0.5) ? [line, { ...other, at: some() }] : [other, { ...line, at: some() }]
+    if (chance(0.5)) return [line, { ...other, at: this.#some() }]
+    return [other, { ...line, at: this.#some() }]
   }
 
-  function job(id: string, link: number): WorldJob {
-    const ends: WorldJob['states'][number] = { at: 0, status: 'completed', link }
-    if (special('failed job', 0.06)) {
-      return {
-        id,
-        states: [
-          { at: 0, status: 'active' },
-          { ...ends, at: some(), status: 'failed' },
-        ],
-      }
+  #job(id: string, link: number): WorldJob {
+    const { pick } = this.#draw
+    const ends: JobState = { at: 0, status: 'completed', link }
+    if (this.#special('failed job', 0.06)) {
+      const active = { at: 0, status: 'active' }
+      return { id, states: [active, { ...ends, at: this.#some(), status: 'failed' }] }
     }
-    if (special('job without a pull request', 0.04)) {
+    if (this.#special('job without a pull request', 0.04)) {
       return { id, states: [{ at: 0, status: pick(['completed', 'archived']) }] }
     }
-    const states = special('job that is active at first', 0.2)
+    const states = this.#special('job that is active at first', 0.2)
       ? [
           { at: 0, status: pick(['active', 'queued', 'unheard-of']) },
-          { ...ends, at: some() },
+          { ...ends, at: this.#some() },
         ]
       : [ends]
+    return { id, states: this.#afterwards(states, ends) }
+  }
+
+  /** What happens to a job that has ended. */
+  #afterwards(states: readonly JobState[], ends: JobState): readonly JobState[] {
+    const { chance, between } = this.#draw
     const at = states.at(-1)?.at ?? 0
-    if (special('link after the end', 0.1)) {
-      const done = { at, status: 'completed' }
-      return {
-        id,
-        states: [...states.slice(0, -1), done, { ...ends, at: at + between(0, 40_000) }],
-      }
+    if (this.#special('link after the end', 0.1)) {
+      const linked = { ...ends, at: at + between(0, 40_000) }
+      return [...states.slice(0, -1), { at, status: 'completed' }, linked]
     }
-    if (special('archived job', 0.2)) {
-      const withLink = chance(0.8) ? link : undefined
-      return { id, states: [...states, { at: at + some(), status: 'archived', link: withLink }] }
+    if (this.#special('archived job', 0.2)) {
+      const link = chance(0.8) ? ends.link : undefined
+      return [...states, { at: at + this.#some(), status: 'archived', link }]
     }
-    if (special('another link later', 0.04))
-      return { id, states: [...states, { ...ends, at: at + some(), link: 7 }] }
-    if (special('job that fails later', 0.04)) {
-      return { id, states: [...states, { ...ends, at: at + some(), status: 'failed' }] }
+    if (this.#special('another link later', 0.04)) {
+      return [...states, { ...ends, at: at + this.#some(), link: 7 }]
     }
-    return { id, states }
+    if (!this.#special('job that fails later', 0.04)) return states
+    return [...states, { ...ends, at: at + this.#some(), status: 'failed' }]
   }
 
-  function otherJob(): WorldJob {
-    return { id: 'j2', states: [{ at: 0, status: 'completed', link: pick([7, 43]) }] }
+  #otherJob(): WorldJob {
+    const link = this.#draw.pick([7, 43])
+    return { id: 'j2', states: [{ at: 0, status: 'completed', link }] }
   }
 
-  function start(): WorldStart {
-    if (isPlain ? chance(0.4) : has('start by a job’s id', 0.15)) {
-      return { by: 'job', id: 'j1', isByAgent: !isPlain && chance(0.5) }
+  #start(pullRequests: readonly WorldPullRequest[]): WorldStart {
+    const { has, chance, pick } = this.#draw
+    if (this.#isPlain ? chance(0.4) : has('start by a job’s id', 0.15)) {
+      return { by: 'job', id: 'j1', isByAgent: !this.#isPlain && chance(0.5) }
     }
     const number = pullRequests.length > 1 ? pick([42, 7]) : 42
     if (has('event of a commit', 0.25)) return { by: 'commit', sha: pick([head, head, earlier]) }
@@ -134,3 +156,5 @@ export function makeRequest({
     return { by: 'pull-request', number }
   }
 }
+
+type JobState = WorldJob['states'][number]

@@ -22,8 +22,8 @@ export type RequestTruth =
 const refused = { kind: 'refused' } as const
 
 export function requestTruthAt(world: World, start: WorldStart, time: number): RequestTruth {
-  const { pullRequests, jobs } = world
-  if (start.by === 'job') return judgedAt(start.id, start.isByAgent)
+  if (start.by === 'job') return jobTruthAt(world, start, time)
+  const { pullRequests } = world
   const named =
     start.by === 'commit' ? undefined : pullRequests.find(({ number }) => number === start.number)
   const sha = start.by === 'commit' ? start.sha : named && headAt(named, time)
@@ -32,23 +32,41 @@ export function requestTruthAt(world: World, start: WorldStart, time: number): R
   if (named && suspects.length === 0 && isSuspect(named)) suspects.push(named)
   const [one, another] = suspects
   if (!one) return { kind: 'others', sha: there.length > 0 ? sha : undefined }
-  if (another || one.author === null || phaseAt(one.states, time)?.state === 'closed')
-    return refused
-  const line = (phaseAt(one.texts, time)?.text ?? '').match(/^Agent job: (\S+)$/m)?.[1]
-  return line === undefined ? refused : judgedAt(line, true, one)
+  return another ? refused : suspectTruthAt(world, one, time)
+}
 
-  function judgedAt(id: string, isByAgent: boolean, expected?: WorldPullRequest): RequestTruth {
-    const states = jobs.find((one) => one.id === id)?.states ?? []
-    const { at = 0, status, link } = phaseAt(states, time) ?? {}
-    if (status === 'failed' || (status === 'archived' && link === undefined)) return refused
-    if (status !== 'completed' && status !== 'archived') return { kind: 'pending' }
-    // The link may still appear, for half a minute.
-    if (link === undefined) return time - at >= 30_000 ? refused : { kind: 'pending' }
-    const created = pullRequests.find(({ number }) => number === link)
-    if (!created || (expected && created !== expected)) return refused
-    if (isByAgent && !isAgents(created)) return refused
-    return { kind: 'judged', ...pullRequestTruthAt(world, created, time) }
-  }
+/** Of the only pull request that may be the agent's. */
+function suspectTruthAt(world: World, one: WorldPullRequest, time: number): RequestTruth {
+  const isClosed = phaseAt(one.states, time)?.state === 'closed'
+  if (one.author === null || isClosed) return refused
+  const line = (phaseAt(one.texts, time)?.text ?? '').match(/^Agent job: (\S+)$/m)?.[1]
+  if (line === undefined) return refused
+  return jobTruthAt(world, { id: line, isByAgent: true, expected: one }, time)
+}
+
+interface NamedJob {
+  readonly id: string
+  /** Whether its pull request must be the agent's. */
+  readonly isByAgent: boolean
+  /** The pull request that the job must have created. */
+  readonly expected?: WorldPullRequest
+}
+
+function jobTruthAt(
+  world: World,
+  { id, isByAgent, expected }: NamedJob,
+  time: number,
+): RequestTruth {
+  const states = world.jobs.find((one) => one.id === id)?.states ?? []
+  const { at = 0, status, link } = phaseAt(states, time) ?? {}
+  if (status === 'failed' || (status === 'archived' && link === undefined)) return refused
+  if (status !== 'completed' && status !== 'archived') return { kind: 'pending' }
+  // The link may still appear, for half a minute.
+  if (link === undefined) return time - at >= 30_000 ? refused : { kind: 'pending' }
+  const created = world.pullRequests.find(({ number }) => number === link)
+  const isWrong = !created || (expected && created !== expected)
+  if (isWrong || (isByAgent && !isAgents(created))) return refused
+  return { kind: 'judged', ...pullRequestTruthAt(world, created, time) }
 }
 
 /** The conditions on a pull request at its head. */

@@ -1,8 +1,8 @@
-export const id = 8333;
-export const ids = [8333,1278];
+export const id = 3988;
+export const ids = [3988,1278];
 export const modules = {
 
-/***/ 28333:
+/***/ 23988:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,74 +19,80 @@ var start_once = __webpack_require__(45134);
 var run_failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/host/client.ts + 3 modules
 var client = __webpack_require__(84295);
-;// CONCATENATED MODULE: ./src/gate/commit-status.ts
+// EXTERNAL MODULE: ./src/gate/conditions.ts + 3 modules
+var gate_conditions = __webpack_require__(2608);
+// EXTERNAL MODULE: ./src/gate/status-text.ts
+var status_text = __webpack_require__(58217);
+;// CONCATENATED MODULE: ./src/gate/github/commit-status.ts
 
-/**
- * Maintains one commit status on the head commit.
- *
- * @param context the name of the status
- * @param targetUrl the page that the status links to: the workflow run
- */
-function statusReporter(github, { context, targetUrl }) {
-    let last;
-    const notes = new Map();
-    let findHead = async () => undefined;
+
+/** Maintains one commit status on the head commit. */
+class StatusReporter {
+    #github;
+    #settings;
+    #notes = new Map();
+    #last;
+    #findHead = async () => undefined;
+    constructor(github, settings) {
+        this.#github = github;
+        this.#settings = settings;
+    }
     /**
      * Sets the status, unless it was the last one set.
      *
      * @throws Failure GATE_UNREADABLE if GitHub refuses
      */
-    async function set(head, report, run) {
+    async set(head, report, run) {
         // GitHub accepts 1,000 statuses per context and commit.
-        if (JSON.stringify({ head, report }) === JSON.stringify(last))
+        if (JSON.stringify({ head, report }) === JSON.stringify(this.#last))
             return;
-        const text = [notes.get(head.headSha) ?? [], report.description].flat().join('; ');
-        const description = run.scrubber.excerpt(text, maxDescription);
+        const { context, targetUrl } = this.#settings;
+        const text = [this.#notes.get(head.headSha) ?? [], report.description].flat().join('; ');
+        const description = run.scrubber.excerpt((0,status_text/* inBasicPlane */.w)(text), maxDescription);
         const body = { context, state: report.state, description, target_url: targetUrl };
         const path = `/repos/${head.repository}/statuses/${head.headSha}`;
-        await github.post(`the commit status "${context}"`, path, body, run);
-        last = { head, report };
+        await this.#github.post(`the commit status "${context}"`, path, body, run);
+        this.#last = { head, report };
     }
-    return {
-        set,
-        /** Puts a note before the description of a commit's status, in this one and in later ones. */
-        async note(head, note, run) {
-            notes.set(head.headSha, note);
-            if (last?.head.headSha !== head.headSha)
-                return;
-            const { report } = last;
-            last = undefined;
-            await set(head, report, run);
-        },
-        /** Where to report a failure before the first status. @param find may ask GitHub */
-        useHead(find) {
-            findHead = find;
-        },
-        /**
-         * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
-         * invalid inputs. The run reports that failure, and not one to set this status.
-         */
-        async settle(thrown, run) {
-            const report = finalStatus((0,run_failure/* asFailure */.h_)(thrown));
-            // A condition that failed was reported as such.
-            if (!report || last?.report.state === 'failure')
-                return;
-            const limit = run.signal.aborted ? limitAfterAbort : limitAfterFailure;
-            const deadline = run.clock.now() + limit;
-            const lastRun = { ...run, signal: AbortSignal.timeout(limit), deadline };
-            try {
-                const head = last?.head ?? (await findHead(lastRun));
-                if (head)
-                    await set(head, report, lastRun);
-            }
-            catch (error) {
-                run.log.debug(`no final commit status: ${(0,run_failure/* asFailure */.h_)(error).message}`);
-            }
-        },
-    };
+    /** Puts a note before the description of a commit's status, in this one and in later ones. */
+    async note(head, note, run) {
+        this.#notes.set(head.headSha, note);
+        if (this.#last?.head.headSha !== head.headSha)
+            return;
+        const { report } = this.#last;
+        this.#last = undefined;
+        await this.set(head, report, run);
+    }
+    /** Where to report a failure before the first status. */
+    useHead(find) {
+        this.#findHead = find;
+    }
+    /**
+     * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
+     * invalid inputs. The run reports that failure, and not one to set this status.
+     */
+    async settle(thrown, run) {
+        const report = finalStatus((0,run_failure/* asFailure */.h_)(thrown));
+        // A condition that failed was reported as such.
+        if (!report || this.#last?.report.state === 'failure')
+            return;
+        const limit = run.signal.aborted ? limitAfterAbort : limitAfterFailure;
+        const deadline = run.clock.now() + limit;
+        const lastRun = { ...run, signal: AbortSignal.timeout(limit), deadline };
+        try {
+            const head = this.#last?.head ?? (await this.#findHead(lastRun));
+            if (head)
+                await this.set(head, report, lastRun);
+        }
+        catch (error) {
+            run.log.debug(`no final commit status: ${(0,run_failure/* asFailure */.h_)(error).message}`);
+        }
+    }
 }
-/** Time limits for the status of a run that has failed, in milliseconds. */
-const [limitAfterAbort, limitAfterFailure] = [1_500, 10_000];
+/** Time limit for the status of a run that was aborted, in milliseconds. */
+const limitAfterAbort = 1_500;
+/** Time limit for the status of a run that has failed, in milliseconds. */
+const limitAfterFailure = 10_000;
 function finalStatus({ code, outcome, what }) {
     if (code === 'INVALID_INPUT' || outcome === 'cancelled')
         return undefined;
@@ -94,11 +100,16 @@ function finalStatus({ code, outcome, what }) {
 }
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138;
-/** @returns undefined if all conditions are met, but not confirmed: the status stays as it is */
-function statusFor(state, conditions) {
-    const names = conditions.map(({ name }) => name).join(', ');
-    if (state === 'met')
-        return { state: 'success', description: `met: ${names}` };
+/**
+ * @param baseRefName the branch that it is judged for
+ * @returns undefined if all conditions are met, but not confirmed: the status stays as it is
+ */
+function statusFor(state, conditions, baseRefName) {
+    if (state === 'met') {
+        const names = conditions.map(({ name }) => name).join(', ');
+        const base = baseRefName === undefined ? '' : ` (into ${baseRefName})`;
+        return { state: 'success', description: `met: ${names}${base}` };
+    }
     const failed = reasons(conditions, 'failed');
     if (state === 'failed')
         return { state: 'failure', description: failed };
@@ -112,8 +123,6 @@ function reasons(conditions, state) {
         .join('; ');
 }
 
-// EXTERNAL MODULE: ./src/gate/conditions.ts
-var gate_conditions = __webpack_require__(5025);
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
 var retry = __webpack_require__(20812);
 // EXTERNAL MODULE: ./src/kernel/http/send.ts
@@ -243,7 +252,7 @@ function nextStepOf(refusal, permissions) {
     if (status === 401)
         return 'Check that the token in `github-token` is complete and has not expired';
     if (isRateLimit(refusal)) {
-        return 'The rate limit of the token ends after `timeout`: increase it, or run the gate later';
+        return 'The rate limit of the token is used up: run the gate later';
     }
     if (errors.some(({ extensions }) => extensions?.saml_failure === true)) {
         return "Authorize the token in `github-token` for the organization's single sign-on";
@@ -307,7 +316,7 @@ const checks = `
       id number: databaseId status conclusion
       app { id: databaseId slug }
       workflowRun {
-        id: databaseId url number: runNumber event
+        id: databaseId url number: runNumber event createdAt
         workflow { id name }
         file { path repositoryName }
       }
@@ -326,7 +335,7 @@ const authoredCommits = `
   nodes {
     commit {
       oid
-      parents(first: 1) { totalCount }
+      parents(first: 2) { totalCount nodes { oid } }
       authors(first: 10) { totalCount nodes { email user { login } } }
       committer { email user { login } }
       signature { isValid wasSignedByGitHub }
@@ -340,14 +349,30 @@ const pullRequestQuery = inPullRequest('pullRequest', `$withMergeability: Boolea
     $suites: Int!, $runs: Int!, $commits: Int!, $after: String`, `
         state draft: isDraft headSha: headRefOid
         author { __typename login }
-        baseRepository { id: databaseId }
+        baseRepository { id: databaseId name: nameWithOwner }
+        baseRefName
         mergeable @include(if: $withMergeability)
         mergeStateStatus @include(if: $withMergeability)
         mergeCommit @include(if: $withMergeCommit) { oid }
         reviewDecision @include(if: $withReviews)
         reviews: latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
           totalCount
-          nodes { state commit { oid } author { __typename login } }
+          nodes { state submittedAt commit { oid } author { __typename login } }
+        }
+        baseChangedAt: timelineItems(last: 1, itemTypes: [
+          BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT, BASE_REF_FORCE_PUSHED_EVENT
+        ]) @include(if: $withReviews) {
+          nodes {
+            ... on BaseRefChangedEvent { createdAt }
+            ... on AutomaticBaseChangeSucceededEvent { createdAt }
+            ... on BaseRefForcePushedEvent { createdAt }
+          }
+        }
+        lastQueueEvent: timelineItems(last: 1, itemTypes: [
+          ADDED_TO_MERGE_QUEUE_EVENT, REMOVED_FROM_MERGE_QUEUE_EVENT
+          PULL_REQUEST_COMMIT, HEAD_REF_FORCE_PUSHED_EVENT, REOPENED_EVENT
+        ]) @include(if: $withMergeCommit) {
+          nodes { __typename ... on RemovedFromMergeQueueEvent { createdAt reason } }
         }
         authoredCommits: commits(first: $commits) @include(if: $withReviews) {${authoredCommits}}
         baseRef @include(if: $withRules) {
@@ -393,24 +418,40 @@ const annotationsQuery = `
       }
     }
   }`;
-/** What an event's pull request is: whose, at which commit, in which state, and its text. */
-const eventPullRequestQuery = inPullRequest('eventPullRequest', '$withStatus: Boolean!', `
-        number state headSha: headRefOid body
+/** The pull requests that contain a commit. */
+const associated = `
+          associatedPullRequests(first: 100, after: $after) {
+            ${page}
+            nodes { number state headSha: headRefOid author { __typename login } }
+          }`;
+/**
+ * What an event's pull request is: whose, at which commit, in which state, and its text. With the pull
+ * requests of the head that the event names.
+ */
+const eventPullRequestQuery = inRepository('eventPullRequest', '$number: Int!, $withStatus: Boolean!, $commit: GitObjectID, $withHead: Boolean!, $after: String', `
+      pullRequest(number: $number) {
+        number state headSha: headRefOid body baseRefName
         author { __typename login }
         commits(last: 1) @include(if: $withStatus) {
           nodes { commit { oid status { contexts { context state } } } }
-        }`);
-/** A page of the open pull requests of a repository: a commit may be the head of several. */
-const openPullRequestsQuery = inRepository('openPullRequests', '$after: String', `
-      pullRequests(
-        states: OPEN
-        first: 100
-        after: $after
-        orderBy: { field: CREATED_AT, direction: ASC }
-      ) {
-        ${page}
-        nodes { number headSha: headRefOid author { __typename login } }
+        }
+      }
+      object(oid: $commit) @include(if: $withHead) {
+        ... on Commit {${associated}}
       }`);
+/**
+ * A page of the pull requests that contain a commit (docs.github.com, `Commit.associatedPullRequests`): those
+ * from forks are missing, and open ones whose head is in the default branch.
+ */
+const headPullRequestsQuery = inRepository('headPullRequests', '$commit: GitObjectID!, $after: String', `
+      object(oid: $commit) {
+        ... on Commit {${associated}}
+      }`);
+/** The present name of a repository. */
+const repositoryQuery = `
+  query repository($owner: String!, $repo: String!) {
+    repository(owner: $owner, name: $repo) { name: nameWithOwner }
+  }`;
 /** A further page of a commit's check suites. */
 const checkSuitesQuery = inRepository('checkSuites', '$number: Int!, $commit: GitObjectID!, $suites: Int!, $runs: Int!, $after: String', `
       object(oid: $commit) {
@@ -445,26 +486,68 @@ const deploymentsQuery = inRepository('deployments', '$commit: GitObjectID!, $en
 
 
 
-/**
- * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
- * Failure GATE_UNREADABLE.
- *
- * @param permissions that the token needs, as in a workflow file
- */
-function openGitHub({ apiUrl, token }, permissions) {
-    const rest = apiUrl.replace(/\/$/, '');
-    // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
-    const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`);
+/** @param permissions that the token needs, as in a workflow file */
+function openGitHub(server, permissions) {
+    return new GitHubClient(server, permissions);
+}
+class GitHubClient {
+    #rest;
+    #graphql;
+    #token;
+    #permissions;
+    constructor({ apiUrl, token }, permissions) {
+        this.#rest = apiUrl.replace(/\/$/, '');
+        // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
+        this.#graphql = new URL(`${this.#rest.replace(/\/v3$/, '')}/graphql`);
+        this.#token = token;
+        this.#permissions = permissions;
+    }
+    query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
+        const attempt = async (failures) => {
+            const body = { query, variables: { ...pageSizes(failures), ...variables } };
+            const { text, headers } = await this.#exchange(this.#graphql, run, body);
+            const { data, errors } = readResult(text);
+            const refused = errors.filter((error) => !tolerates(error));
+            if (refused.length > 0)
+                throw new GitHubRefusal(refused, 200, headers);
+            return data;
+        };
+        return this.#call(`read ${subject}`, attempt, run, further);
+    }
+    get(subject, path, run) {
+        const attempt = async () => {
+            try {
+                return parseBody((await this.#exchange(new URL(this.#rest + path), run)).text);
+            }
+            catch (error) {
+                if (error instanceof GitHubRefusal && error.status === 404)
+                    return undefined;
+                throw error;
+            }
+        };
+        return this.#call(`read ${subject}`, attempt, run);
+    }
+    async post(subject, path, body, run) {
+        const attempt = () => this.#exchange(new URL(this.#rest + path), run, body, 201);
+        await this.#call(`set ${subject}`, attempt, run);
+    }
     /** @param attempt gets the number of failures so far */
-    async function call(action, attempt, run, further = {}) {
+    async #call(action, attempt, run, further = {}) {
         const lagsUntil = run.clock.now() + maxLag;
         let attempts = 0;
-        const diagnose = (error) => causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil);
+        let last;
+        const diagnose = (error) => {
+            last = error;
+            return causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil);
+        };
         try {
             return await (0,retry/* retry */.L5)(() => attempt(attempts++), diagnose, policy, run);
         }
         catch (error) {
-            throw unreadable(action, { ...permissions, ...further }, error, run);
+            // Whatever GitHub answers until the time is over is the cause.
+            const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
+            const cause = isTimeOut && last !== undefined ? last : error;
+            throw unreadable(action, { ...this.#permissions, ...further }, cause, run);
         }
     }
     /**
@@ -472,8 +555,11 @@ function openGitHub({ apiUrl, token }, permissions) {
      *
      * @param success any other 2xx shows that the response is not from this API
      */
-    async function exchange(url, run, body, success = 200) {
-        const headers = { accept: 'application/vnd.github+json', authorization: `token ${token}` };
+    async #exchange(url, run, body, success = 200) {
+        const headers = {
+            accept: 'application/vnd.github+json',
+            authorization: `token ${this.#token}`,
+        };
         const request = (0,send/* jsonRequest */.UX)(body ? 'POST' : 'GET', url, headers, body);
         return (0,send/* within */.ux)(attemptLimit, run, async (signal) => {
             const response = await (0,send/* send */.tN)(request, { signal });
@@ -490,45 +576,6 @@ function openGitHub({ apiUrl, token }, permissions) {
             return { text, headers };
         });
     }
-    return {
-        /** One GraphQL query. @returns its data */
-        query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
-            const attempt = async (failures) => {
-                const body = { query, variables: { ...pageSizes(failures), ...variables } };
-                const { text, headers } = await exchange(graphql, run, body);
-                const { data, errors } = readResult(text);
-                const refused = errors.filter((error) => !tolerates(error));
-                if (refused.length > 0)
-                    throw new GitHubRefusal(refused, 200, headers);
-                return data;
-            };
-            return call(`read ${subject}`, attempt, run, further);
-        },
-        /**
-         * Reads one object of the REST API.
-         *
-         * @param subject the object, for failure messages
-         * @param path below the API's URL, encoded
-         * @returns undefined if it does not exist
-         */
-        get(subject, path, run) {
-            const attempt = async () => {
-                try {
-                    return parseObject((await exchange(new URL(rest + path), run)).text);
-                }
-                catch (error) {
-                    if (error instanceof GitHubRefusal && error.status === 404)
-                        return undefined;
-                    throw error;
-                }
-            };
-            return call(`read ${subject}`, attempt, run);
-        },
-        /** One REST request that may be repeated; `subject` is the object that is set. */
-        async post(subject, path, body, run) {
-            await call(`set ${subject}`, () => exchange(new URL(rest + path), run, body, 201), run);
-        },
-    };
 }
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
 const policy = { repeatable: true, retryBudget: 2 * 60_000 };
@@ -539,7 +586,10 @@ const maxLag = 10_000;
 /** In bytes. */
 const maxResponse = 32 * 1024 * 1024;
 function readResult(text) {
-    const { data, errors = [] } = parseObject(text);
+    const body = parseBody(text);
+    if (Array.isArray(body))
+        throw new UnreadableResponse('not a JSON object');
+    const { data, errors = [] } = body;
     if (!Array.isArray(errors))
         throw new UnreadableResponse('no list of errors');
     if (errors.length === 0 && (typeof data !== 'object' || data === null)) {
@@ -547,18 +597,92 @@ function readResult(text) {
     }
     return { data, errors: errors.map((error) => (typeof error === 'object' && error) || {}) };
 }
-function parseObject(text) {
+/** An object or a list. */
+function parseBody(text) {
     const value = (0,send/* parseJson */.qF)(text, (what) => new UnreadableResponse(what));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    if (typeof value === 'object' && value !== null)
         return value;
     throw new UnreadableResponse('not a JSON object');
 }
 
-// EXTERNAL MODULE: ./src/gate/facts.ts
-var facts = __webpack_require__(36324);
 ;// CONCATENATED MODULE: ./src/gate/github/head-commit.ts
 /** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
 const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
+
+// EXTERNAL MODULE: ./src/gate/account.ts
+var account = __webpack_require__(66272);
+// EXTERNAL MODULE: ./src/gate/check.ts
+var gate_check = __webpack_require__(99215);
+;// CONCATENATED MODULE: ./src/gate/checks/expected-check.ts
+
+
+
+/** Reads a line of `expected-checks`: a short name, or `CI / build (pull_request)` for that job alone. */
+function readExpectedCheck(name) {
+    const event = / \(([a-z_]+)\)$/.exec(name)?.[1];
+    const isJob = event !== undefined && name.includes(' / ') && events.has(event);
+    return { name, event: isJob ? event : undefined };
+}
+/**
+ * Whether a check meets an expected name. A short one is not met by what the pull request's own app or
+ * someone unknown reported, unless it is a job.
+ */
+function isExpected(check, { name, event }, ownApps) {
+    const { kind, reporter } = check;
+    if (event !== undefined)
+        return kind === 'job' && (0,gate_check/* shownName */.HD)(check) === name;
+    if (!isReportedAs(check, name))
+        return false;
+    const isOthers = reporter !== undefined && !ownApps.some((app) => (0,account/* isSameAccount */.s)(app, reporter));
+    return kind === 'job' || kind === 'run' || isOthers;
+}
+/** Whether a check has a name, by itself or as GitHub shows it. */
+function isNamed(check, wanted) {
+    return (check.kind !== 'run' && check.name === wanted) || (0,gate_check/* shownName */.HD)(check) === wanted;
+}
+/** The same, but in any case for a status. */
+function isReportedAs(check, wanted) {
+    return isNamed(check, wanted) || (check.kind === 'status' && isSameContext(check.name, wanted));
+}
+/**
+ * The events that start workflows (docs.github.com, "Events that trigger workflows"), and that of
+ * GitHub's own, such as CodeQL. Another word at the end is a value of a matrix.
+ */
+const events = new Set([
+    'branch_protection_rule',
+    'check_run',
+    'check_suite',
+    'create',
+    'delete',
+    'deployment',
+    'deployment_status',
+    'discussion',
+    'discussion_comment',
+    'dynamic',
+    'fork',
+    'gollum',
+    'image_version',
+    'issue_comment',
+    'issues',
+    'label',
+    'merge_group',
+    'milestone',
+    'page_build',
+    'public',
+    'pull_request',
+    'pull_request_review',
+    'pull_request_review_comment',
+    'pull_request_target',
+    'push',
+    'registry_package',
+    'release',
+    'repository_dispatch',
+    'schedule',
+    'status',
+    'watch',
+    'workflow_dispatch',
+    'workflow_run',
+]);
 
 ;// CONCATENATED MODULE: ./src/gate/checks/gate-workflow.ts
 /**
@@ -571,7 +695,6 @@ function findGate(suites, currentRun) {
     const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id);
     const currentJobs = current ? jobsInProgress(current, job) : [];
     const currentNames = currentJobs.map(({ name }) => name);
-    /** Whether it is a run of the gate's workflow, the current one or another. */
     const hasRun = ({ workflowRun }) => {
         if (!workflowRun)
             return false;
@@ -581,7 +704,6 @@ function findGate(suites, currentRun) {
     };
     return {
         hasRun,
-        /** Whether it is the gate's job, which cannot pass before the gate does. */
         hasJob(suite, run) {
             if (run.isJob === false)
                 return false;
@@ -624,28 +746,39 @@ function isNamedAfter(job, { name }) {
     return job !== '' && (last === job || last.startsWith(`${job} (`));
 }
 
-;// CONCATENATED MODULE: ./src/gate/checks/reported-checks.ts
-/**
- * The checks that were reported on a head commit. GitHub Actions: for each workflow and event the
- * newest run, by its jobs and, if they do not explain it, by the conclusion of the run. Other apps,
- * and check runs that are no jobs: for each name the newest run. In addition, every commit status.
- */
-function reportedChecks(suites, statuses, gate) {
-    const workflowSuites = suites.filter(isWorkflow);
-    const newest = newestRuns(workflowSuites);
-    return [
-        ...newest.flatMap((suite) => workflowChecks(suite, gate)),
-        ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
-        ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
-        ...statuses.map(({ creator, ...status }) => ({
-            ...status,
-            name: status.context,
-            state: statusStates.get(status.state) ?? 'failed',
-            conclusion: status.state,
-            reporter: creator,
-            isStatus: true,
-        })),
-    ];
+;// CONCATENATED MODULE: ./src/gate/checks/reported-check.ts
+/** A check run. A job has more fields. */
+function reportedRun(run, app) {
+    return {
+        kind: 'check',
+        name: run.name,
+        state: progressState(run),
+        isRequired: run.isRequired,
+        conclusion: run.conclusion,
+        url: run.url,
+        appId: app?.id,
+        reporter: app?.slug === undefined ? undefined : { login: app.slug, isPerson: false },
+        id: run.id,
+    };
+}
+function reportedStatus({ creator, context, state, ...status }) {
+    return {
+        ...status,
+        kind: 'status',
+        name: context,
+        state: statusStates.get(state) ?? 'failed',
+        conclusion: state,
+        reporter: creator,
+    };
+}
+const statusStates = new Map([
+    ['SUCCESS', 'passed'],
+    ['PENDING', 'pending'],
+    ['EXPECTED', 'pending'],
+]);
+/** A conclusion that is not listed counts as failed. */
+function progressState(progress) {
+    return isCompleted(progress) ? (conclusions.get(progress.conclusion) ?? 'failed') : 'pending';
 }
 const conclusions = new Map([
     ['SUCCESS', 'passed'],
@@ -654,115 +787,275 @@ const conclusions = new Map([
     // The run starts when someone has acted.
     ['ACTION_REQUIRED', 'pending'],
 ]);
-const statusStates = new Map([
-    ['SUCCESS', 'passed'],
-    ['PENDING', 'pending'],
-    ['EXPECTED', 'pending'],
-]);
-const isCompleted = ({ status }) => status === 'COMPLETED';
-/** A conclusion that is not listed counts as failed. */
-function stateOf(progress) {
-    return isCompleted(progress) ? (conclusions.get(progress.conclusion) ?? 'failed') : 'pending';
+function isCompleted({ status }) {
+    return status === 'COMPLETED';
 }
-const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.slug === 'github-actions';
+function isSkipped(progress) {
+    return isCompleted(progress) && progress.conclusion === 'SKIPPED';
+}
+
+;// CONCATENATED MODULE: ./src/gate/checks/skipped-job.ts
 /**
- * For each workflow and event the newest run: it supersedes older ones, even cancelled ones. A
- * skipped run supersedes only skipped ones: a label or an edited title can start a run that skips
- * every job, which must not hide a failed run. A run without details from GitHub counts separately.
+ * Whether a skipped job may be one that another run has by another name. GitHub evaluates neither the matrix
+ * nor the reusable workflow of a job that it skips: `build` stands for `build (20)` and for `build / test`,
+ * and expressions stay in its name.
+ *
+ * @param skipped the name of the skipped job
  */
-function newestRuns(suites) {
-    const newest = new Map();
-    for (const suite of suites) {
-        const { workflowRun: run, id } = suite;
-        const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id]);
-        const other = newest.get(key);
-        if (!other || supersedes(suite, other))
-            newest.set(key, suite);
-    }
-    return [...newest.values()];
+function canStandFor(skipped, name) {
+    const literals = literalsOf(skipped);
+    if (literals.length > 1)
+        return containsInOrder(name, literals);
+    return [`${skipped} (`, `${skipped} / `].some((start) => name.startsWith(start));
 }
-function supersedes(suite, other) {
-    return isSkipped(suite) === isSkipped(other) ? isNewer(suite, other) : isSkipped(other);
+/** The text around the expressions of a name, such as `test on ` and an empty one. */
+function literalsOf(text) {
+    const [first = '', ...rest] = text.split('${{');
+    return [first, ...rest.map((part) => part.split('}}').slice(1).join('}}'))];
 }
-function isSkipped(suite) {
-    if (!isCompleted(suite))
+/** Whether a name starts with the first text, and has the others after it, in this order. */
+function containsInOrder(name, [first = '', ...others]) {
+    if (!name.startsWith(first))
         return false;
-    const jobs = jobsOf(suite);
-    const areJobsSkipped = jobs.every(({ conclusion }) => conclusion === 'SKIPPED');
-    return suite.conclusion === 'SKIPPED' || (jobs.length > 0 && areJobsSkipped);
+    let position = first.length;
+    for (const literal of others) {
+        const index = name.indexOf(literal, position);
+        if (index < 0)
+            return false;
+        position = index + literal.length;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./src/gate/checks/start-order.ts
+/**
+ * The start of a run's newest attempt. A run that is run again keeps its number: it is newer than runs with
+ * higher numbers that started before.
+ */
+function startOfRun(run) {
+    const jobs = run.checkRuns.filter(({ isJob = true }) => isJob);
+    const newest = jobs.reduce((one, other) => (attemptOf(other) > (one ? attemptOf(one) : 0) ? other : one), undefined);
+    if (newest)
+        return startOfJob(run, newest);
+    return { ...orderOf(run), time: run.workflowRun?.createdAt };
+}
+/** The start of the attempt that a job belongs to. */
+function startOfJob(run, { attempt }) {
+    const numbers = run.checkRuns.flatMap(({ isJob = true, number }) => (isJob ? (number ?? []) : []));
+    const firstJob = numbers.length > 0 ? Math.min(...numbers) : undefined;
+    const time = attempt && attempt.number > 1 ? attempt.lastJobAt : run.workflowRun?.createdAt;
+    return { ...orderOf(run), firstJob: attempt?.firstJob ?? firstJob, time };
+}
+/** Positive if the first one started later. */
+function compareStarts(one, other) {
+    const haveJobs = one.firstJob !== undefined && other.firstJob !== undefined;
+    if (haveJobs && one.firstJob !== other.firstJob)
+        return one.firstJob - other.firstJob;
+    const haveTimes = one.time !== undefined && other.time !== undefined;
+    if (!haveJobs && haveTimes && one.time !== other.time)
+        return one.time > other.time ? 1 : -1;
+    return one.runNumber - other.runNumber || one.suiteNumber - other.suiteNumber;
+}
+const attemptOf = ({ attempt }) => attempt?.number ?? 1;
+const orderOf = ({ workflowRun, number }) => ({
+    runNumber: workflowRun?.number ?? 0,
+    suiteNumber: number ?? 0,
+});
+
+;// CONCATENATED MODULE: ./src/gate/checks/workflow-checks.ts
+
+
+
+/**
+ * The checks of GitHub Actions. Of all runs of a workflow by an event, each job counts by its newest report
+ * that is not skipped, as a skipped job hides nothing: a label or an edited title can start a run that skips
+ * what failed before. In addition, what the runs show beyond their jobs.
+ */
+function workflowChecks(suites, gate) {
+    const histories = Map.groupBy(suites, historyKey);
+    return [...histories.values()].flatMap((runs) => new WorkflowHistory(runs, gate).checks());
+}
+/** A run without details from GitHub counts separately. */
+const historyKey = ({ workflowRun: run, id }) => JSON.stringify(run ? [run.workflow.id, run.event] : [id]);
+/** All runs of one workflow by one event on a commit. */
+class WorkflowHistory {
+    #runs;
+    #gate;
+    #reports;
+    constructor(runs, gate) {
+        this.#runs = runs;
+        this.#gate = gate;
+        this.#reports = runs.flatMap((run) => jobsOf(run).map((job) => ({ run, job })));
+    }
+    checks() {
+        const names = Map.groupBy(this.#reports, ({ job }) => job.name);
+        return [
+            ...[...names.values()].flatMap((reports) => this.#jobCheck(newestReport(reports))),
+            ...this.#runs.flatMap((run) => this.#runCheck(run)),
+        ];
+    }
+    #jobCheck(report) {
+        const { run, job } = report;
+        const { workflowRun, app } = run;
+        const isGate = this.#gate.hasJob(run, job);
+        const fate = isGate ? 'counts' : this.#fateOf(report);
+        if (fate === 'superseded')
+            return [];
+        const check = { ...reportedRun(job, app), workflowRun, isGate };
+        const state = fate === 'open' ? 'pending' : check.state;
+        if (!workflowRun)
+            return [{ ...check, state }];
+        const { workflow, event } = workflowRun;
+        return [{ ...check, state, kind: 'job', workflow: workflow.name, event }];
+    }
+    /**
+     * Whether newer runs supersede a job that none of them has: `open` while one is not complete, and may
+     * still have it.
+     */
+    #fateOf(report) {
+        const { run, job } = report;
+        const start = startOfJob(run, job);
+        const newer = this.#runs.filter((one) => one !== run &&
+            compareStarts(startOfRun(one), start) > 0 &&
+            !jobsOf(one).some((other) => hasOrSkips(other, job)));
+        if (newer.some((one) => this.#lacksForGood(one, job)))
+            return 'superseded';
+        return newer.some((one) => !isCompleted(one)) ? 'open' : 'counts';
+    }
+    /** Whether a run that does not have a job will not get it any more, and ran in its place. */
+    #lacksForGood(run, job) {
+        const jobs = jobsOf(run);
+        // The jobs that a run of the gate has left are waiting for the gate.
+        if (!isCompleted(run))
+            return this.#gate.hasRun(run) && this.#isWaitingForGate(run);
+        if (run.conclusion === 'CANCELLED' || jobs.length === 0)
+            return false;
+        return isSkipped(job) || !isAllSkipped(run);
+    }
+    #isWaitingForGate(run) {
+        return jobsOf(run).every((job) => isCompleted(job) || this.#gate.hasJob(run, job));
+    }
+    #runCheck(run) {
+        const beyond = stateBeyondJobs(run, this.#gate.hasRun(run));
+        const state = beyond && this.#stateAmongRuns(run, beyond);
+        if (!state)
+            return [];
+        const { id, workflowRun, conclusion } = run;
+        const check = { state, name: '', isRequired: false, conclusion, id };
+        if (!workflowRun)
+            return [{ ...check, kind: 'app', name: 'GitHub Actions' }];
+        const { workflow, event, url } = workflowRun;
+        return [{ ...check, kind: 'run', workflow: workflow.name, event, url, workflowRun }];
+    }
+    /** What a run shows beyond its jobs, beside the other runs; undefined if others supersede it. */
+    #stateAmongRuns(run, state) {
+        const start = startOfRun(run);
+        const newer = this.#runs.filter((one) => compareStarts(startOfRun(one), start) > 0);
+        const ran = newer.filter((one) => !isAllSkipped(one));
+        const isBesideOthers = this.#runs.some((one) => one !== run && !isAllSkipped(one));
+        if (isAllSkipped(run) && (newer.length > 0 || isBesideOthers))
+            return undefined;
+        if (ran.length === 0)
+            return state;
+        const isUnfinished = !isCompleted(run) || state === 'held';
+        if (state === 'passed' || ran.some((one) => this.#replaces(one, isUnfinished)))
+            return undefined;
+        return ran.every(isCompleted) ? state : 'pending';
+    }
+    /**
+     * Whether a newer run has everything that an older one may have had besides its jobs. A job that it
+     * skipped may be one of these, unless another run ran that job.
+     *
+     * @param isUnfinished whether the older run may still run such a job
+     */
+    #replaces(newer, isUnfinished) {
+        if (!isCompleted(newer))
+            return this.#gate.hasRun(newer);
+        const jobs = jobsOf(newer);
+        if (newer.conclusion === 'CANCELLED' || jobs.length === 0)
+            return false;
+        return jobs
+            .filter(isSkipped)
+            .every(({ name }) => !isUnfinished && this.#reports.some(({ job }) => ran(job, name)));
+    }
 }
 /** Without check runs that a workflow made with its token. */
 const jobsOf = ({ checkRuns }) => checkRuns.filter(({ isJob = true }) => isJob);
-function isNewer(suite, other) {
-    const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0);
-    return runs > 0 || (runs === 0 && (suite.number ?? 0) > (other.number ?? 0));
+const ran = (job, name) => job.name === name && !isSkipped(job);
+const hasOrSkips = (other, job) => other.name === job.name || (isSkipped(other) && canStandFor(other.name, job.name));
+function isAllSkipped(run) {
+    const jobs = jobsOf(run);
+    return isSkipped(run) || (isCompleted(run) && jobs.length > 0 && jobs.every(isSkipped));
 }
-function workflowChecks(suite, gate) {
-    const { id, app, workflowRun, checkRuns, conclusion } = suite;
-    const jobs = checkRuns.map((run) => ({
-        ...checkOf(run, app),
-        name: workflowRun ? jobName(workflowRun, run) : run.name,
-        workflowRun: run.isJob === false ? undefined : workflowRun,
-        isGate: gate.hasJob(suite, run),
-    }));
-    const state = beyondJobs(suite, gate.hasRun(suite));
-    if (!state)
-        return jobs;
-    const name = workflowRun
-        ? `${workflowRun.workflow.name} (${workflowRun.event})`
-        : 'GitHub Actions';
-    const whole = { name, state, isRequired: false, conclusion, url: workflowRun?.url };
-    return [...jobs, { ...whole, workflowRun, id }];
+/** The newest report of a job that is not skipped, or else the newest one. @param reports at least one */
+function newestReport(reports) {
+    const started = reports.filter(({ job }) => !isSkipped(job));
+    const sorted = (started.length > 0 ? started : reports).toSorted(compareReports);
+    const newest = sorted.at(-1);
+    if (newest.job.conclusion !== 'CANCELLED')
+        return newest;
+    // Concurrency cancels a run in favor of one that started later, which may be an older one, run again.
+    const cancelled = startOfJob(newest.run, newest.job);
+    const later = sorted.filter(({ run }) => compareStarts(startOfRun(run), cancelled) > 0);
+    return later.at(-1) ?? newest;
 }
-const checkOf = (run, app) => ({
-    context: run.name,
-    name: run.name,
-    state: stateOf(run),
-    isRequired: run.isRequired,
-    conclusion: run.conclusion,
-    url: run.url,
-    appId: app?.id,
-    reporter: app?.slug === undefined ? undefined : { login: app.slug, isPerson: false },
-    id: run.id,
-});
-const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
+const compareReports = (one, other) => compareStarts(startOfJob(one.run, one.job), startOfJob(other.run, other.job)) ||
+    (one.job.number ?? 0) - (other.job.number ?? 0);
 /**
- * The state of a workflow run that its jobs do not show: jobs that have not started, or a
- * conclusion that no job explains, as of a run that waits for approval or has an invalid workflow
- * file.
+ * The state of a workflow run that its jobs do not show: jobs that have not started, or a conclusion that no
+ * job explains, as of a run that waits for approval or has an invalid workflow file.
  *
- * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate,
- *   and concurrency may have cancelled it in favor of the current run
+ * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate, and
+ *   concurrency may have cancelled it in favor of the current run
  */
-function beyondJobs(suite, isGates) {
-    const { checkRuns, conclusion } = suite;
-    const jobs = jobsOf(suite);
-    if (!isCompleted(suite))
+function stateBeyondJobs(run, isGates) {
+    const { checkRuns, conclusion } = run;
+    const jobs = jobsOf(run);
+    if (!isCompleted(run))
         return isGates || !jobs.every(isCompleted) ? undefined : 'pending';
-    const state = conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite);
+    const state = conclusion === 'ACTION_REQUIRED' ? 'held' : progressState(run);
     if (jobs.length === 0)
         return isGates && conclusion === 'CANCELLED' ? undefined : state;
     if (state === 'passed')
         return undefined;
-    return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined;
+    return checkRuns.every((one) => progressState(one) === 'passed') ? state : undefined;
 }
-/** The checks of apps other than GitHub Actions, and suites without a run. */
+
+;// CONCATENATED MODULE: ./src/gate/checks/reported-checks.ts
+
+
+/**
+ * The checks that were reported on a head commit. GitHub Actions: for each workflow and event, each job
+ * by its newest report, and what the runs show beyond their jobs. Other apps, and check runs that are no
+ * jobs: for each name the newest run. In addition, every commit status.
+ */
+function reportedChecks(suites, statuses, gate) {
+    const workflowSuites = suites.filter(isWorkflow);
+    return [
+        ...workflowChecks(workflowSuites, gate),
+        ...newestOfEachName(workflowSuites.map(withoutJobs)),
+        ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
+        ...statuses.map(reportedStatus),
+    ];
+}
+const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.slug === 'github-actions';
+/** The check runs that workflows made with their token, in whichever suite. */
+const withoutJobs = (suite) => ({
+    ...suite,
+    checkRuns: suite.checkRuns.filter(({ isJob }) => isJob === false),
+});
+/** The checks of apps other than GitHub Actions. */
 function appChecks(suites) {
     const empty = suites.flatMap((suite) => {
         // GitHub creates a queued suite for every installed app, and many never report.
         if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
             return [];
-        const state = stateOf(suite);
+        const state = progressState(suite);
         const name = suite.app?.slug ?? 'unnamed app';
-        return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }];
+        return state === 'passed' ? [] : [{ kind: 'app', name, state, isRequired: false, id: suite.id }];
     });
     return [...newestOfEachName(suites), ...empty];
 }
-/** The check runs that workflows made with their token, in suites that a newer run supersedes. */
-const tokenChecks = (superseded) => newestOfEachName(superseded.map((suite) => ({
-    ...suite,
-    checkRuns: suite.checkRuns.filter(({ isJob }) => isJob === false),
-})));
 /** For each app and name the newest check run. */
 function newestOfEachName(suites) {
     const newest = new Map();
@@ -773,10 +1066,10 @@ function newestOfEachName(suites) {
             const number = run.number ?? 0;
             if (number < (newest.get(key)?.number ?? 0))
                 continue;
-            newest.set(key, { ...checkOf(run, app), number });
+            newest.set(key, { ...reportedRun(run, app), number });
         }
     }
-    return [...newest.values()];
+    return [...newest.values()].map(({ number: _, ...check }) => check);
 }
 
 ;// CONCATENATED MODULE: ./src/gate/checks/checks.ts
@@ -792,83 +1085,67 @@ function newestOfEachName(suites) {
  */
 function countedChecks(head, settings, ownApps = []) {
     const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
-    const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings;
     const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun));
-    const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && isSameContext(context, statusContext);
-    const counted = reported.filter((check) => !check.isGate && !isOwnStatus(check) && !ignored.some((name) => isNamed(check, name)));
+    const counted = reported.filter((check) => isCounted(check, settings));
+    const expected = settings.expectedChecks.map(readExpectedCheck);
     const isRequired = (check) => check.isRequired ||
-        requiredContexts.some((required) => matches(required, check)) ||
+        requiredContexts.some((required) => isRequiredBy(required, check)) ||
         requiredWorkflows.some((file) => isRunOf(file, check)) ||
-        expected.some((name) => isExpected(check, name, ownApps));
-    const missing = (names, why) => [...new Set(names)].map((name) => ({
-        name: `${name} (${why})`,
-        state: 'pending',
-        isRequired: true,
-    }));
-    const isReported = (name) => counted.some((check) => isReportedAs(check, name));
-    const isAwaited = (name) => !isSameContext(name, statusContext) && !ignored.includes(name);
-    const contexts = requiredContexts
-        .filter((required) => !reported.some((check) => matches(required, check)))
-        .map(({ context }) => context)
-        .filter(isAwaited);
+        expected.some((one) => isExpected(check, one, ownApps));
+    const contexts = missingContexts(head, reported, settings);
     const workflows = requiredWorkflows
         .filter((file) => !reported.some((check) => isRunOf(file, check)))
         .map(({ path }) => path);
-    const names = expected
-        .filter((name) => !counted.some((check) => isExpected(check, name, ownApps)))
-        .filter((name) => !contexts.includes(name));
+    const unmet = expected.filter((one) => !contexts.includes(one.name) && !counted.some((check) => isExpected(check, one, ownApps)));
     return [
         ...counted.map((check) => ({ ...check, isRequired: isRequired(check) })),
-        ...missing(contexts, 'required, not reported'),
-        ...missing(workflows, 'required workflow, not reported'),
-        ...missing(names.filter(isReported), 'expected, reported only by what cannot meet it'),
-        ...missing(names.filter((name) => !isReported(name)), 'expected, not reported'),
+        ...missingChecks(contexts, 'required'),
+        ...missingChecks(workflows, 'required-workflow'),
+        ...missingChecks(namesOf(unmet.filter(isUnfit)), 'unfit'),
+        ...missingChecks(namesOf(unmet.filter((one) => !isUnfit(one))), 'expected'),
         ...requiredDeployments,
     ];
+    function isUnfit({ name }) {
+        return counted.some((check) => isReportedAs(check, name));
+    }
 }
-const isNamed = ({ name, context }, wanted) => name === wanted || context === wanted;
-const isReportedAs = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && isSameContext(check.name, wanted));
-/**
- * A name as GitHub shows it, `CI / build (pull_request)`, is met only by that job. A short one is not
- * met by what the pull request's own app or someone unknown reported, unless it is a job.
- */
-function isExpected(check, wanted, ownApps) {
-    const { name, context, workflowRun, reporter } = check;
-    const isJob = workflowRun !== undefined && context !== undefined;
-    if (namesJob(wanted))
-        return isJob && name === wanted;
-    if (!isReportedAs(check, wanted))
+/** Whether a check is neither the gate's nor ignored. */
+function isCounted(check, { ignoredChecks, statusContext }) {
+    if (check.isGate)
         return false;
-    const isOthers = reporter !== undefined && !ownApps.some((app) => (0,facts/* isSameAccount */.s)(app, reporter));
-    return workflowRun !== undefined || isOthers;
+    if (check.kind === 'status' && isSameContext(check.name, statusContext))
+        return false;
+    return !ignoredChecks.some((name) => isNamed(check, name));
 }
-/** Whether a name is that of a job as GitHub shows it, with its workflow and event. */
-function namesJob(name) {
-    const event = / \(([a-z_]+)\)$/.exec(name)?.[1] ?? '';
-    return name.includes(' / ') && events.has(event);
+/** The contexts that the base branch requires, and that nothing reported. */
+function missingContexts({ requiredContexts }, reported, { ignoredChecks, statusContext }) {
+    return requiredContexts
+        .filter((required) => !reported.some((check) => isRequiredBy(required, check)))
+        .map(({ context }) => context)
+        .filter((name) => !isSameContext(name, statusContext) && !ignoredChecks.includes(name));
 }
-/**
- * The events that start workflows (docs.github.com, "Events that trigger workflows"), and that of
- * GitHub's own, such as CodeQL. Another word at the end is a value of a matrix.
- */
-const events = new Set(`branch_protection_rule check_run check_suite create delete deployment deployment_status discussion
-  discussion_comment dynamic fork gollum image_version issue_comment issues label merge_group milestone
-  page_build public pull_request pull_request_review pull_request_review_comment pull_request_target push
-  registry_package release repository_dispatch schedule status watch workflow_dispatch workflow_run`.split(/\s+/));
+const namesOf = (expected) => expected.map(({ name }) => name);
+const missingChecks = (names, missing) => [...new Set(names)].map((name) => ({
+    kind: 'missing',
+    name,
+    missing,
+    state: 'pending',
+    isRequired: true,
+}));
 const isRunOf = ({ path, isForeign }, { workflowRun: run }) => run?.path === path && (run.isForeign ?? false) === isForeign;
 /**
  * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
  * commit status: if the rule names an app, GitHub's `isRequired` decides.
  */
-function matches({ context, app }, check) {
-    const isMeant = check.context === context || (check.isStatus === true && isSameContext(context, check.context));
-    if (!isMeant)
+function isRequiredBy({ context, app }, check) {
+    const { kind, name, appId } = check;
+    if (kind === 'run' || kind === 'app')
+        return false;
+    if (name !== context && !(kind === 'status' && isSameContext(context, name)))
         return false;
     if (app === 'any')
         return true;
-    if (app === 'unknown' || check.appId === undefined)
-        return check.isRequired;
-    return check.appId === app;
+    return app === 'unknown' || appId === undefined ? check.isRequired : appId === app;
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -909,62 +1186,6 @@ async function wholeList(first, next, maxPages = 20) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/gate/github/base-rules.ts
-/**
- * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
- * rulesets of repository and organization.
- *
- * @param baseRef null if the base branch was deleted; undefined if it could not be read
- * @param repositoryId GitHub's number of the repository
- */
-function baseRules(baseRef, repositoryId) {
-    if (baseRef === undefined)
-        return undefined;
-    const { refUpdateRule, branchProtectionRule: protection } = baseRef ?? {};
-    const rules = baseRef?.rules ?? [];
-    const parameters = rules.flatMap((rule) => rule.parameters ?? []);
-    const environments = [
-        ...(protection?.requiresDeployments ? present(protection.requiredDeploymentEnvironments) : []),
-        ...parameters.flatMap(({ requiredDeploymentEnvironments: names = [] }) => names),
-    ];
-    return {
-        requiredContexts: [
-            ...present(refUpdateRule?.requiredStatusCheckContexts).map((context) => ({
-                context,
-                app: 'unknown',
-            })),
-            ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
-                context,
-                app: app?.databaseId ?? 'any',
-            })),
-            ...parameters
-                .flatMap(({ requiredStatusChecks: checks = [] }) => checks)
-                .map(({ context, integrationId }) => ({ context, app: integrationId ?? 'any' })),
-        ],
-        requiredWorkflows: parameters
-            .flatMap(({ workflows = [] }) => workflows)
-            .map((file) => ({ path: file.path, isForeign: file.repositoryId !== repositoryId })),
-        requiredEnvironments: [...new Set(environments)],
-        unjudgedRules: [...new Set(rules.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
-    };
-}
-function isJudged({ type, parameters }) {
-    if (otherRules.has(type))
-        return true;
-    const { requiredStatusChecks, workflows, requiredDeploymentEnvironments } = parameters ?? {};
-    return (requiredStatusChecks ?? workflows ?? requiredDeploymentEnvironments) !== undefined;
-}
-/**
- * The rules that require no check of a head commit (GraphQL, RepositoryRuleType; docs.github.com,
- * "Available rules for rulesets"). With a merge queue, the checks run again on the merge group.
- */
-const otherRules = new Set(`AUTHORIZATION BRANCH_NAME_PATTERN COMMITTER_EMAIL_PATTERN COMMIT_AUTHOR_EMAIL_PATTERN
-  COMMIT_MESSAGE_PATTERN COPILOT_CODE_REVIEW CREATION DELETION FILE_EXTENSION_RESTRICTION
-  FILE_PATH_RESTRICTION LOCK_BRANCH MAX_FILE_PATH_LENGTH MAX_FILE_SIZE MAX_REF_UPDATES MERGE_QUEUE
-  MERGE_QUEUE_LOCKED_REF NON_FAST_FORWARD PULL_REQUEST REQUIRED_LINEAR_HISTORY
-  REQUIRED_REVIEW_THREAD_RESOLUTION REQUIRED_SIGNATURES TAG TAG_NAME_PATTERN UPDATE WORKFLOW_UPDATES`.split(/\s+/));
-const present = (texts) => (texts ?? []).filter((text) => Boolean(text));
-
 // EXTERNAL MODULE: ./src/host/models.ts
 var models = __webpack_require__(81278);
 // EXTERNAL MODULE: ./src/gate/event-subject.ts
@@ -985,7 +1206,7 @@ const unlessNull = (schema) => dist/* pipe */.FsL(dist/* nullable */.mee(schema)
 const responses_text = (0,models.ifValid)(dist/* string */.YjP());
 const number = (0,models.ifValid)(dist/* number */.aig());
 /** The login of an app has no `[bot]` here. */
-const account = dist/* pipe */.FsL(dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() }), dist/* transform */.pdi(({ login, __typename }) => ({ login, isPerson: __typename === 'User' })));
+const responses_account = dist/* pipe */.FsL(dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() }), dist/* transform */.pdi(({ login, __typename }) => ({ login, isPerson: __typename === 'User' })));
 const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(event_subject/* isCommitSha */._));
 const state = dist/* pipe */.FsL(dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']), dist/* transform */.pdi((value) => value.toLowerCase()));
 /** The only page of a list, which is invalid if there are more. */
@@ -1020,6 +1241,8 @@ const checkSuite = dist/* object */.Ikc({
         url: responses_text,
         /** Counts the runs of its workflow. */
         number: dist/* number */.aig(),
+        /** ISO date; a run that is run again keeps it. */
+        createdAt: responses_text,
         event: dist/* string */.YjP(),
         workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
         /** `repositoryName` is a URI. */
@@ -1035,7 +1258,7 @@ const commitStatus = dist/* object */.Ikc({
     isRequired: dist/* boolean */.zMY(),
     url: responses_text,
     /** Who set it. */
-    creator: (0,models.ifValid)(account),
+    creator: (0,models.ifValid)(responses_account),
 });
 const commit = dist/* object */.Ikc({
     oid: dist/* string */.YjP(),
@@ -1058,23 +1281,37 @@ const ruleParameters = dist/* object */.Ikc({
     requireLastPushApproval: dist/* optional */.lqM(dist/* boolean */.zMY()),
 });
 const baseRef = dist/* object */.Ikc({
+    /** null if there is none, or the token may not read it, as for the next two. */
     refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: texts })),
     branchProtectionRule: dist/* nullish */.cl6(protection),
     rules: dist/* nullish */.cl6(onlyPage(dist/* object */.Ikc({ type: dist/* string */.YjP(), parameters: dist/* nullish */.cl6(ruleParameters) }))),
 });
 const gitActor = (0,models.ifValid)(dist/* object */.Ikc({ email: responses_text, user: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP() })) }));
 const authoredCommit = listed({
-    parents: dist/* object */.Ikc({ totalCount: dist/* number */.aig() }),
+    parents: dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(dist/* object */.Ikc({ oid: dist/* string */.YjP() })) }),
     authors: (0,models.ifValid)(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(gitActor) })),
     committer: gitActor,
     signature: (0,models.ifValid)(dist/* object */.Ikc({ isValid: dist/* boolean */.zMY(), wasSignedByGitHub: dist/* boolean */.zMY() })),
 });
 const oid = (0,models.ifValid)(dist/* pipe */.FsL(dist/* object */.Ikc({ oid: dist/* string */.YjP() }), dist/* transform */.pdi((one) => one.oid)));
+const review = dist/* object */.Ikc({
+    state: responses_text,
+    commit: oid,
+    author: (0,models.ifValid)(responses_account),
+    /** ISO date. */
+    submittedAt: responses_text,
+});
+const queueEvent = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), createdAt: responses_text, reason: responses_text });
+/** The last item of a timeline; null if there is none. */
+const lastOf = (item, read) => (0,models.ifValid)(dist/* pipe */.FsL(dist/* object */.Ikc({ nodes: dist/* array */.YOg(item) }), dist/* transform */.pdi(({ nodes }) => {
+    const [last] = nodes.slice(-1);
+    return last === undefined ? null : read(last);
+})));
 const pullRequest = dist/* object */.Ikc({
     state,
     headSha: sha,
     /** Who opened it; null for a deleted account. */
-    author: orNull(account),
+    author: orNull(responses_account),
     draft: (0,models.ifValid)(dist/* boolean */.zMY()),
     /** `UNKNOWN` while the server computes it. */
     mergeable: responses_text,
@@ -1086,9 +1323,14 @@ const pullRequest = dist/* object */.Ikc({
      * The latest opinion of each reviewer with write access to the repository. With more than one page
      * of reviewers, one on a further page may request changes.
      */
-    reviews: (0,models.ifValid)(onlyPage(dist/* object */.Ikc({ state: responses_text, commit: oid, author: (0,models.ifValid)(account) }))),
+    reviews: (0,models.ifValid)(onlyPage(review)),
+    /** ISO date of the last change of the base branch; null without one. */
+    baseChangedAt: lastOf(dist/* object */.Ikc({ createdAt: dist/* string */.YjP() }), ({ createdAt }) => createdAt),
+    baseRefName: responses_text,
+    /** The last of the events that decide whether it is in a merge queue. */
+    lastQueueEvent: lastOf(queueEvent, (event) => event),
     authoredCommits: page_page(authoredCommit),
-    baseRepository: (0,models.ifValid)(dist/* object */.Ikc({ id: number })),
+    baseRepository: (0,models.ifValid)(dist/* object */.Ikc({ id: number, name: responses_text })),
     /** null if the base branch was deleted. */
     baseRef: orNull(baseRef),
     commits: (0,models.ifValid)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(listed(commit.entries)) })),
@@ -1097,15 +1339,41 @@ const reportedState = dist/* object */.Ikc({ context: dist/* string */.YjP(), st
 const reportedCommit = listed({
     status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(reportedState) })),
 });
-const openPullRequest = dist/* object */.Ikc({
+const headPullRequest = dist/* object */.Ikc({
     number: dist/* number */.aig(),
-    headSha: sha,
-    author: dist/* nullable */.mee(account),
-});
-const eventPullRequest = dist/* object */.Ikc({
-    ...openPullRequest.entries,
     state,
+    headSha: sha,
+    author: dist/* nullable */.mee(responses_account),
+});
+/** null for a commit that the repository does not have. */
+const headPullRequests = dist/* pipe */.FsL(dist/* nullable */.mee(dist/* object */.Ikc({ associatedPullRequests: page_page(headPullRequest) })), dist/* transform */.pdi((commit) => (commit === null ? noPullRequests : commit.associatedPullRequests)));
+const noPullRequests = {
+    totalCount: 0,
+    pageInfo: { hasNextPage: false },
+    nodes: [],
+};
+/** A user of the REST API: an app's login ends with `[bot]`, and `ghost` stands for deleted accounts. */
+const user = dist/* pipe */.FsL(dist/* nullable */.mee(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() })), dist/* transform */.pdi((one) => {
+    if (one === null || one.login.toLowerCase() === 'ghost')
+        return null;
+    return { login: one.login.replace(/\[bot\]$/i, ''), isPerson: one.type === 'User' };
+}));
+/** A pull request of the REST API. */
+const listedPullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    state: dist/* picklist */.KIO(['open', 'closed']),
+    head: dist/* object */.Ikc({ sha }),
+    user,
+}), dist/* transform */.pdi((one) => ({
+    number: one.number,
+    state: one.state,
+    headSha: one.head.sha,
+    author: one.user,
+})));
+const eventPullRequest = dist/* object */.Ikc({
+    ...headPullRequest.entries,
     body: dist/* string */.YjP(),
+    baseRefName: dist/* string */.YjP(),
     commits: dist/* optional */.lqM(dist/* object */.Ikc({ nodes: dist/* array */.YOg(reportedCommit) })),
 });
 const notedCommit = listed({
@@ -1117,14 +1385,23 @@ const annotation = dist/* object */.Ikc({
     title: responses_text,
     message: dist/* string */.YjP(),
 });
-/** A page of a workflow run's jobs: the numbers of their check runs, and how many there are in all. */
-const jobList = dist/* pipe */.FsL(dist/* object */.Ikc({
-    total_count: dist/* number */.aig(),
-    jobs: dist/* array */.YOg(dist/* object */.Ikc({ check_run_url: dist/* string */.YjP() })),
-}), dist/* transform */.pdi(({ total_count: count, jobs }) => ({
-    count,
-    jobs: jobs.map(({ check_run_url: url }) => Number(url.slice(url.lastIndexOf('/') + 1))),
+/** A job of a workflow run, by the number of its check run. */
+const job = dist/* pipe */.FsL(dist/* object */.Ikc({
+    check_run_url: dist/* string */.YjP(),
+    name: dist/* string */.YjP(),
+    run_attempt: dist/* optional */.lqM(dist/* number */.aig(), 1),
+    conclusion: responses_text,
+    created_at: responses_text,
+}), dist/* transform */.pdi((one) => ({
+    number: Number(one.check_run_url.slice(one.check_run_url.lastIndexOf('/') + 1)),
+    name: one.name,
+    attempt: one.run_attempt,
+    /** As in GraphQL. */
+    conclusion: one.conclusion?.toUpperCase(),
+    createdAt: one.created_at,
 })));
+/** A page of a workflow run's jobs, and how many there are in all. */
+const jobList = dist/* pipe */.FsL(dist/* object */.Ikc({ total_count: dist/* number */.aig(), jobs: dist/* array */.YOg(job) }), dist/* transform */.pdi(({ total_count: count, jobs }) => ({ count, jobs })));
 /**
  * Reads the part of a response that a path leads to. It is undefined if any field that is not optional
  * is missing or invalid.
@@ -1136,7 +1413,9 @@ const reader = (schema, ...path) => (data) => {
 };
 const readPullRequest = reader(pullRequest, 'repository', 'pullRequest');
 const readEventPullRequest = reader(eventPullRequest, 'repository', 'pullRequest');
-const readOpenPullRequests = reader(page_page(openPullRequest), 'repository', 'pullRequests');
+const readHeadPullRequests = reader(headPullRequests, 'repository', 'object');
+const readBranchPullRequests = reader(dist/* array */.YOg(listedPullRequest));
+const readRepository = reader(dist/* object */.Ikc({ name: dist/* string */.YjP() }), 'repository');
 const readAuthoredCommits = reader(page_page(authoredCommit), ...['repository', 'pullRequest', 'authoredCommits']);
 const readFollowUps = reader(page_page(notedCommit), 'repository', 'pullRequest', 'commits');
 const readCommit = reader(commit, 'repository', 'object');
@@ -1144,7 +1423,181 @@ const readCheckRuns = reader(page_page(checkRun), 'node', 'checkRuns');
 const readDeployments = reader(dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP() })), ...['repository', 'object', 'deployments', 'nodes']);
 const readAnnotations = reader(dist/* array */.YOg(annotation), 'node', 'annotations', 'nodes');
 const readJobs = reader(jobList);
+/** The files that differ between two commits; a renamed one has two names. */
+const readComparison = reader(dist/* array */.YOg(dist/* object */.Ikc({ filename: dist/* string */.YjP(), previous_filename: dist/* optional */.lqM(dist/* string */.YjP()) })), 'files');
 const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }));
+
+;// CONCATENATED MODULE: ./src/gate/github/commit-authors.ts
+
+
+
+/** GitHub lists no more commits of a pull request (docs.github.com, "List commits on a pull request"). */
+const maxCommits = 250;
+/**
+ * Reads who wrote or committed the commits of a pull request, with co-authors. All of it is what whoever
+ * pushed a commit wrote into it: only GitHub's own rule for approvals knows who pushed.
+ *
+ * @param subject the variables of the pull request
+ * @param send returns the data of a query's response
+ * @returns undefined if not all commits, up to the head commit, are listed
+ */
+async function readCommitAuthors(subject, node, send, hasContent) {
+    const { authoredCommits, headSha } = node;
+    const commits = await wholeList(authoredCommits, async (after) => {
+        const query = { subject: 'the commits', query: commitsQuery, variables: { ...subject, after } };
+        return readAuthoredCommits(await send(query));
+    });
+    const isWhole = commits?.at(-1)?.oid === headSha && commits.length < maxCommits;
+    if (!isWhole)
+        return undefined;
+    const approvers = approversOf(node);
+    const written = [];
+    for (const commit of commits) {
+        const isApprovers = loginsOf(commit).some((login) => approvers.has(login));
+        const isWork = !isMergeByGitHub(commit) || (isApprovers && (await hasContent(commit)));
+        if (isWork)
+            written.push(commit);
+    }
+    return {
+        logins: new Set(written.flatMap(loginsOf)),
+        unknown: written.filter((commit) => !isKnown(commit)).length,
+    };
+}
+/**
+ * Whether merges have content of their own: a conflict can be resolved on GitHub's pages, and the result is
+ * signed as any merge by its button. Asked once for each commit.
+ */
+function mergeContent(github, repository, run) {
+    const contents = new Map();
+    return async ({ oid, parents }) => {
+        const [first, second] = parents.nodes;
+        if (!first || !second)
+            return true;
+        const content = contents.get(oid) ??
+            (contents.size >= maxComparedMerges ||
+                shareFile(await changedFiles(first.oid, oid), await changedFiles(second.oid, oid)));
+        contents.set(oid, content);
+        return content;
+    };
+    async function changedFiles(base, head) {
+        const path = `/repos/${repository}/compare/${base}...${head}?per_page=1`;
+        const files = readComparison(await github.get('the files of a merge', path, run));
+        if (!files || files.length >= maxListedFiles)
+            return undefined;
+        return files.flatMap(({ filename, previous_filename: previous = [] }) => [filename, previous].flat());
+    }
+}
+/** Merges beyond these count as having content. */
+const maxComparedMerges = 20;
+/** GitHub lists no more files (docs.github.com, "Compare two commits"). */
+const maxListedFiles = 300;
+/** Whether a file differs from both parents; also if one of the lists is unknown. */
+function shareFile(one, other) {
+    if (!one || !other)
+        return true;
+    const names = new Set(one);
+    return other.some((name) => names.has(name));
+}
+/** In lower case. */
+const approversOf = ({ reviews = [], headSha }) => new Set(reviews
+    .filter(({ state, commit }) => state === 'APPROVED' && commit === headSha)
+    .flatMap(({ author }) => author?.login.toLowerCase() ?? []));
+/** In lower case. Apps have none. */
+const loginsOf = ({ authors, committer }) => [...(authors?.nodes ?? []), committer].flatMap((actor) => actor?.user?.login.toLowerCase() ?? []);
+/** Whether all authors and the committer have an account. GitHub reports none for apps, which approve nothing. */
+function isKnown(commit) {
+    const { authors, committer } = commit;
+    if (!authors || authors.nodes.length !== authors.totalCount)
+        return false;
+    const actors = isCommittedByGitHub(commit) ? authors.nodes : [...authors.nodes, committer];
+    return actors.every((actor) => actor?.user != null || /\[bot\]@users\.noreply\./i.test(actor?.email ?? ''));
+}
+/**
+ * Whether GitHub merged another branch into that of the pull request, by its button or on its page for
+ * conflicts: whoever clicked is the author.
+ */
+function isMergeByGitHub(commit) {
+    return commit.parents.totalCount === 2 && isCommittedByGitHub(commit);
+}
+/** GitHub signs what it commits, with no account as committer, or in older commits `web-flow`. */
+function isCommittedByGitHub({ committer, signature }) {
+    const login = committer?.user?.login;
+    return (committer !== undefined &&
+        (login === undefined || login === 'web-flow') &&
+        signature?.isValid === true &&
+        signature.wasSignedByGitHub);
+}
+
+;// CONCATENATED MODULE: ./src/gate/github/base-rules.ts
+/**
+ * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
+ * rulesets of repository and organization.
+ *
+ * @param baseRef null if the base branch was deleted; undefined if it could not be read
+ * @param repositoryId GitHub's number of the repository
+ * @param hidden the fields that the token may not read
+ * @returns undefined if a part is unknown
+ */
+function baseRules(baseRef, repositoryId, hidden = new Set()) {
+    if (baseRef === undefined || (baseRef && !isWhole(baseRef, hidden)))
+        return undefined;
+    const { refUpdateRule, branchProtectionRule: protection } = baseRef ?? {};
+    const rules = baseRef?.rules ?? [];
+    const parameters = rules.flatMap((rule) => rule.parameters ?? []);
+    const environments = [
+        ...(protection?.requiresDeployments ? present(protection.requiredDeploymentEnvironments) : []),
+        ...parameters.flatMap(({ requiredDeploymentEnvironments: names = [] }) => names),
+    ];
+    return {
+        requiredContexts: [
+            ...present(refUpdateRule?.requiredStatusCheckContexts).map((context) => ({
+                context,
+                app: 'unknown',
+            })),
+            ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
+                context,
+                app: app?.databaseId ?? 'any',
+            })),
+            ...parameters
+                .flatMap(({ requiredStatusChecks: checks = [] }) => checks)
+                .map(({ context, integrationId }) => ({ context, app: integrationId ?? 'any' })),
+        ],
+        requiredWorkflows: parameters
+            .flatMap(({ workflows = [] }) => workflows)
+            .map((file) => ({ path: file.path, isForeign: file.repositoryId !== repositoryId })),
+        requiredEnvironments: [...new Set(environments)],
+        unjudgedRules: [...new Set(rules.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
+    };
+}
+/** Whether everything that is not hidden was reported. Only GitHub's list of rules is never null. */
+function isWhole(baseRef, hidden) {
+    const { refUpdateRule, branchProtectionRule: protection, rules } = baseRef;
+    if (refUpdateRule === undefined || protection === undefined)
+        return false;
+    if (!rules && !hidden.has('rules'))
+        return false;
+    const names = [
+        ...(refUpdateRule?.requiredStatusCheckContexts ?? []),
+        ...(protection?.requiredDeploymentEnvironments ?? []),
+    ];
+    return names.every(Boolean);
+}
+function isJudged({ type, parameters }) {
+    if (otherRules.has(type))
+        return true;
+    const { requiredStatusChecks, workflows, requiredDeploymentEnvironments } = parameters ?? {};
+    return (requiredStatusChecks ?? workflows ?? requiredDeploymentEnvironments) !== undefined;
+}
+/**
+ * The rules that require no check of a head commit (GraphQL, RepositoryRuleType; docs.github.com,
+ * "Available rules for rulesets"). With a merge queue, the checks run again on the merge group.
+ */
+const otherRules = new Set(`AUTHORIZATION BRANCH_NAME_PATTERN COMMITTER_EMAIL_PATTERN COMMIT_AUTHOR_EMAIL_PATTERN
+  COMMIT_MESSAGE_PATTERN COPILOT_CODE_REVIEW CREATION DELETION FILE_EXTENSION_RESTRICTION
+  FILE_PATH_RESTRICTION LOCK_BRANCH MAX_FILE_PATH_LENGTH MAX_FILE_SIZE MAX_REF_UPDATES MERGE_QUEUE
+  MERGE_QUEUE_LOCKED_REF NON_FAST_FORWARD PULL_REQUEST REQUIRED_LINEAR_HISTORY
+  REQUIRED_REVIEW_THREAD_RESOLUTION REQUIRED_SIGNATURES TAG TAG_NAME_PATTERN UPDATE WORKFLOW_UPDATES`.split(/\s+/));
+const present = (texts) => (texts ?? []).filter((text) => Boolean(text));
 
 ;// CONCATENATED MODULE: ./src/gate/github/read-head.ts
 
@@ -1154,56 +1607,67 @@ const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), ty
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
- * @param send returns the data of a query's response
  * @returns undefined if a part is unknown
  */
-async function readHead(subject, { headSha, commits, baseRef, baseRepository }, send, jobsOf) {
-    const ofCommit = { ...subject, commit: headSha };
-    async function readPage(after) {
-        const variables = { ...ofCommit, after };
-        const commit = readCommit(await send({ subject: 'the checks', query: checkSuitesQuery, variables }));
-        return commit?.oid === headSha ? commit : undefined;
-    }
-    const readRuns = ({ id: suite, checkRuns }) => wholeList(checkRuns, async (after) => {
-        const variables = { number: subject.number, suite, after };
-        return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }));
-    });
-    async function readDeployed(environments) {
-        if (environments.length === 0)
-            return [];
-        const data = await send({
-            subject: 'the deployments',
-            query: deploymentsQuery,
-            permissions: { deployments: 'read' },
-            variables: { ...ofCommit, environments },
-        });
-        const nodes = readDeployments(data);
-        return (nodes &&
-            environments.map((environment) => {
-                const newest = nodes.find((node) => node.environment === environment);
-                const state = deploymentStates.get(newest?.state) ?? 'pending';
-                return { name: `deployment to ${environment}`, state, isRequired: true };
-            }));
-    }
+async function readHead(subject, { headSha, commits, baseRef, baseRepository }, source) {
+    const readPage = (after) => readCommitPage(subject, headSha, source, after);
     // The list of commits may not include the head commit yet, or may be limited.
     const [last] = commits?.nodes ?? [];
     const commit = last?.oid === headSha ? last : await readPage();
-    const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
-    const rules = baseRules(baseRef, baseRepository?.id);
-    if (!commit || !suites || !rules || commit.status === undefined)
+    const nodes = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
+    const rules = baseRules(baseRef, baseRepository?.id, source.hidden);
+    if (!commit || !nodes || !rules || commit.status === undefined)
         return undefined;
-    const whole = [];
-    for (const suite of suites) {
-        const runs = await readRuns(suite);
-        const jobs = runs && (suite.workflowRun ? await jobsOf(suite, runs) : none);
+    const suites = await readSuites(subject, nodes, source);
+    const { requiredEnvironments, ...required } = rules;
+    const requiredDeployments = suites && (await readDeployed({ ...subject, commit: headSha }, requiredEnvironments, source));
+    if (!requiredDeployments)
+        return undefined;
+    const statuses = commit.status?.contexts ?? [];
+    return { suites, statuses, ...required, requiredDeployments };
+}
+async function readCommitPage(subject, headSha, { send }, after) {
+    const variables = { ...subject, commit: headSha, after };
+    const data = await send({ subject: 'the checks', query: checkSuitesQuery, variables });
+    const commit = readCommit(data);
+    return commit?.oid === headSha ? commit : undefined;
+}
+/** @returns undefined if the check runs or the jobs of one are unknown */
+async function readSuites(subject, nodes, source) {
+    const suites = [];
+    for (const node of nodes) {
+        const runs = await readRuns(node, subject.number, source);
+        const jobs = runs && (node.workflowRun ? await source.jobsOf(node, runs) : noJobs);
         if (!runs || !jobs)
             return undefined;
-        whole.push(wholeSuite(suite, runs, jobs, `${subject.owner}/${subject.repo}`));
+        suites.push(wholeSuite(node, runs, jobs, `${subject.owner}/${subject.repo}`));
     }
-    const { requiredEnvironments, ...required } = rules;
-    const requiredDeployments = await readDeployed(requiredEnvironments);
-    const statuses = commit.status?.contexts ?? [];
-    return requiredDeployments && { suites: whole, statuses, ...required, requiredDeployments };
+    return suites;
+}
+const noJobs = new Map();
+function readRuns({ id: suite, checkRuns }, number, { send }) {
+    return wholeList(checkRuns, async (after) => {
+        const variables = { number, suite, after };
+        return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }));
+    });
+}
+/** The newest deployment to each environment. */
+async function readDeployed(ofCommit, environments, { send }) {
+    if (environments.length === 0)
+        return [];
+    const data = await send({
+        subject: 'the deployments',
+        query: deploymentsQuery,
+        permissions: { deployments: 'read' },
+        variables: { ...ofCommit, environments },
+    });
+    const nodes = readDeployments(data);
+    return (nodes &&
+        environments.map((environment) => {
+            const newest = nodes.find((node) => node.environment === environment);
+            const state = deploymentStates.get(newest?.state) ?? 'pending';
+            return { kind: 'deployment', name: environment, state, isRequired: true };
+        }));
 }
 /** The state of a deployment (GraphQL, DeploymentState); others may still change. */
 const deploymentStates = new Map([
@@ -1212,7 +1676,6 @@ const deploymentStates = new Map([
     ['ERROR', 'failed'],
     ['FAILURE', 'failed'],
 ]);
-const none = new Set();
 /** @param repository `owner/name` of the pull request's repository */
 function wholeSuite({ workflowRun: run, ...suite }, checkRuns, jobs, repository) {
     if (!run)
@@ -1223,9 +1686,30 @@ function wholeSuite({ workflowRun: run, ...suite }, checkRuns, jobs, repository)
     return {
         ...suite,
         workflowRun: { ...run, path, isForeign },
-        checkRuns: checkRuns.map((one) => ({ ...one, isJob: jobs.has(one.number ?? Number.NaN) })),
+        checkRuns: checkRuns.flatMap((one) => jobRuns(one, jobs)),
     };
 }
+/** A check run as what it is. A skipped job is preceded by what earlier attempts report by its name. */
+function jobRuns(run, jobs) {
+    const job = jobs.get(run.number ?? Number.NaN);
+    if (!job)
+        return [{ ...run, isJob: false }];
+    const { attempt } = job;
+    const shown = { ...run, isJob: true, attempt };
+    if (run.conclusion !== 'SKIPPED')
+        return [shown];
+    const earlier = [...jobs].filter(([, one]) => one.name === run.name && one.attempt.number < attempt.number);
+    return [...earlier.map(([number, one]) => earlierRun(run, number, one)), shown];
+}
+const earlierRun = (run, number, job) => ({
+    ...run,
+    id: `${number}`,
+    number,
+    conclusion: job.conclusion,
+    url: undefined,
+    isJob: true,
+    attempt: job.attempt,
+});
 
 ;// CONCATENATED MODULE: ./src/gate/read-facts.ts
 
@@ -1239,13 +1723,51 @@ function wholeSuite({ workflowRun: run, ...suite }, checkRuns, jobs, repository)
  * Reads the facts about a pull request once: one query, and one more for each further page of a
  * list.
  *
- * @throws Failure GATE_UNREADABLE if the token has no access
+ * @throws Failure GATE_UNREADABLE if the token has no access, or the repository has another name
  */
-async function readFacts(github, { pullRequest: link, conditions, settings, agent, jobsOf }, run) {
+async function readFacts(github, request, run) {
+    const { pullRequest: link, conditions, settings, agent, jobsOf, hasContent } = request;
     const subject = { ...ownerAndName(link.repository), number: link.number };
+    const hidden = new Set();
+    const query = pullRequestQueryFor(subject, conditions, hidden);
+    const node = readPullRequest(await github.query(query, run));
+    if (!node)
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', undescribed);
+    requireName(link.repository, node.baseRepository?.name);
+    let pages = 0;
+    const send = (further) => {
+        pages += 1;
+        return github.query(further, run);
+    };
+    const { lastQueueEvent, ...fields } = node;
+    const facts = {
+        ...fields,
+        queueExit: queueExitOf(lastQueueEvent, run.clock.date()),
+        requiresLastPushApproval: requiresLastPushApproval(node.baseRef),
+    };
+    if (node.state === 'closed')
+        return facts;
+    const commitAuthors = conditions.includes('approved')
+        ? await readCommitAuthors(subject, node, send, hasContent)
+        : undefined;
+    if (!needsChecks(conditions))
+        return { ...facts, commitAuthors };
+    const head = await readHead(subject, node, { send, jobsOf, hidden });
+    const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false);
+    return {
+        ...facts,
+        commitAuthors,
+        checks: head && countedChecks(head, settings, ownApps),
+        unjudgedRules: head?.unjudgedRules,
+        isPieced: pages > 0,
+    };
+}
+const undescribed = 'the response of GitHub does not describe the pull request';
+/** @param hidden gets the fields that the token may not read */
+function pullRequestQueryFor(subject, conditions, hidden) {
     const withChecks = needsChecks(conditions);
     const withReviews = conditions.includes('approved');
-    const query = {
+    return {
         subject: 'the pull request',
         query: pullRequestQuery,
         variables: {
@@ -1256,45 +1778,23 @@ async function readFacts(github, { pullRequest: link, conditions, settings, agen
             withChecks,
             withRules: withChecks || withReviews,
         },
-        tolerates: (error) => mayBeHidden(error, conditions),
-    };
-    const node = readPullRequest(await github.query(query, run));
-    if (!node) {
-        const what = 'the response of GitHub does not describe the pull request';
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', what);
-    }
-    let pages = 0;
-    const send = (further) => {
-        pages += 1;
-        return github.query(further, run);
-    };
-    const facts = { ...node, requiresLastPushApproval: requiresLastPushApproval(node.baseRef) };
-    if (node.state === 'closed')
-        return facts;
-    const commitAuthors = await readCommitAuthors(subject, node, send);
-    if (!withChecks)
-        return { ...facts, commitAuthors };
-    const head = await readHead(subject, node, send, jobsOf);
-    const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false);
-    return {
-        ...facts,
-        commitAuthors,
-        checks: head && countedChecks(head, settings, ownApps),
-        unjudgedRules: head?.unjudgedRules,
-        isPieced: pages > 0,
+        tolerates(error) {
+            const field = hiddenField(error, conditions);
+            if (field !== undefined)
+                hidden.add(field);
+            return field !== undefined;
+        },
     };
 }
-/** GitHub lists no more commits of a pull request (docs.github.com, "List commits on a pull request"). */
-const maxCommits = 250;
-/** @returns undefined if not all commits, up to the head commit, are listed */
-async function readCommitAuthors(subject, { authoredCommits, headSha }, send) {
-    const nodes = await wholeList(authoredCommits, async (after) => {
-        const query = { subject: 'the commits', query: commitsQuery, variables: { ...subject, after } };
-        return readAuthoredCommits(await send(query));
-    });
-    const isWhole = nodes?.at(-1)?.oid === headSha && nodes.length < maxCommits;
-    return isWhole ? commitAuthors(nodes) : undefined;
+/** GitHub follows renamed repositories in queries, but redirects other requests, which nothing follows. */
+function requireName(repository, name) {
+    if (name === undefined || name.toLowerCase() === repository.toLowerCase())
+        return;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', renamed(repository, name), { nextStep: renamedStep });
 }
+/** @param name the present one */
+const renamed = (repository, name) => `the repository ${repository} is now ${name}`;
+const renamedStep = "Change the repository's name on the documentation host";
 /** The permissions of the token for these conditions, as in a workflow file. */
 const permissionsFor = (conditions) => ({
     contents: 'read',
@@ -1303,43 +1803,27 @@ const permissionsFor = (conditions) => ({
 });
 const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
 /**
- * The rules of the base branch are used as far as the token may read them. Everyone sees the branch
- * protection as `refUpdateRule`, administrators in full.
+ * The field that an error hides. The rules of the base branch are used as far as the token may read them.
+ * Everyone sees the branch protection as `refUpdateRule`, administrators in full.
+ *
+ * @returns undefined if the field is needed, or the error is another one
  */
-function mayBeHidden({ path, ...error }, conditions) {
+function hiddenField({ path, ...error }, conditions) {
     const isNeeded = conditions.includes('required-checks-passed');
-    const hidden = ['branchProtectionRule', ...(isNeeded ? [] : ['refUpdateRule', 'rules'])];
-    return isForbiddenError(error) && Array.isArray(path) && hidden.includes(path[3]);
+    const hideable = ['branchProtectionRule', ...(isNeeded ? [] : ['refUpdateRule', 'rules'])];
+    if (!isForbiddenError(error) || !Array.isArray(path))
+        return undefined;
+    return hideable.find((field) => field === path[3]);
 }
 const requiresLastPushApproval = (baseRef) => [
     baseRef?.branchProtectionRule,
     ...(baseRef?.rules ?? []).map(({ parameters }) => parameters),
 ].some((rule) => rule?.requireLastPushApproval);
-/**
- * Returns who wrote or committed the commits of a pull request, with co-authors. All of it is what
- * whoever pushed a commit wrote into it: only GitHub's own rule for approvals knows who pushed.
- */
-function commitAuthors(commits) {
-    const written = commits.filter((commit) => !isMergeByGitHub(commit));
-    const logins = written.flatMap(({ authors, committer }) => [...(authors?.nodes ?? []), committer].flatMap((actor) => actor?.user?.login ?? []));
-    const unknown = written.filter(({ authors, committer }) => {
-        if (!authors || authors.nodes.length !== authors.totalCount)
-            return true;
-        return ![...authors.nodes, committer].every(isKnown);
-    });
-    return { logins: new Set(logins.map((login) => login.toLowerCase())), unknown: unknown.length };
-}
-/** GitHub reports no account for an app. Apps approve nothing. */
-const isKnown = (actor) => actor?.user != null || /\[bot\]@users\.noreply\./i.test(actor?.email ?? '');
-/**
- * Whether GitHub merged the base branch, by the button on the pull request: whoever clicked is the
- * author of that commit, which has two parents and GitHub's signature.
- */
-function isMergeByGitHub({ parents, committer, signature }) {
-    return (parents.totalCount > 1 &&
-        committer?.user?.login === 'web-flow' &&
-        signature?.isValid === true &&
-        signature.wasSignedByGitHub);
+function queueExitOf(event, now) {
+    if (event?.__typename !== 'RemovedFromMergeQueueEvent' || event.createdAt === undefined) {
+        return undefined;
+    }
+    return { reason: event.reason, age: now.getTime() - Date.parse(event.createdAt) };
 }
 
 ;// CONCATENATED MODULE: ./src/gate/agent-job/agent-job-context.ts
@@ -1371,7 +1855,7 @@ function openGate(context) {
         return { ...context, api, github };
     const { repository, id } = currentRun;
     const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined;
-    const status = statusReporter(github, { context: statusContext, targetUrl });
+    const status = new StatusReporter(github, { context: statusContext, targetUrl });
     return { ...context, api, github, status };
 }
 const needsOfGitHub = (request) => [
@@ -1393,7 +1877,55 @@ const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some(
 
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
-;// CONCATENATED MODULE: ./src/gate/find-agent-pull-request.ts
+;// CONCATENATED MODULE: ./src/gate/github/pull-requests-of-head.ts
+
+
+
+
+/**
+ * Reads the open pull requests with a head commit: a status belongs to a commit, which may be the head of
+ * several. GitHub knows them by the commit, except those from forks, and those whose head is in the default
+ * branch. These it knows by the name of their branch.
+ *
+ * @param repository `owner/name`
+ * @throws Failure GATE_UNREADABLE if they cannot be read
+ */
+async function readPullRequestsOfHead(github, repository, head, run) {
+    const ofCommit = await readOfCommit(github, repository, head, run);
+    const ofBranch = await readOfBranch(github, repository, head, run);
+    if (!ofCommit || !ofBranch) {
+        const what = 'the response of GitHub does not describe the pull requests of the commit';
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', what);
+    }
+    // By the commit, GitHub also reports who has deleted the account.
+    const all = new Map([...ofBranch, ...ofCommit].map((one) => [one.number, one]));
+    return [...all.values()].filter(({ state, headSha }) => state === 'open' && headSha === head.headSha);
+}
+/** Up to 1,000, with merged ones. Nearly all commits need one page. */
+const maxPages = 10;
+async function readOfCommit(github, repository, { headSha: commit, firstPage }, run) {
+    const readPage = async (after) => {
+        const variables = { ...ownerAndName(repository), commit, after };
+        const query = {
+            subject: 'the pull requests of the commit',
+            query: headPullRequestsQuery,
+            variables,
+        };
+        return readHeadPullRequests(await github.query(query, run));
+    };
+    return wholeList(firstPage ?? (await readPage()), readPage, maxPages);
+}
+/** One branch has a pull request for each base branch at most. */
+async function readOfBranch(github, repository, { branch, branchOwner }, run) {
+    if (!branch || !branchOwner)
+        return [];
+    const head = encodeURIComponent(`${branchOwner}:${branch}`);
+    const path = `/repos/${repository}/pulls?state=open&per_page=100&head=${head}`;
+    const nodes = readBranchPullRequests(await github.get('the pull requests of a branch', path, run));
+    return nodes && nodes.length < 100 ? nodes : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/github/find-agent-pull-request.ts
 
 
 
@@ -1401,6 +1933,11 @@ var host_job = __webpack_require__(68657);
 
 
 
+const othersTexts = {
+    'not-agents': "not the agent's",
+    'judged-before-queue': 'judged before it was queued',
+    'moved-head': 'its head commit just changed',
+};
 /**
  * Finds the agent's pull request that an event is about. Author, head and state are those that
  * GitHub returns. A status belongs to a commit, so all open pull requests with that head count.
@@ -1411,38 +1948,81 @@ async function findAgentPullRequest(github, search, run) {
     const { subject, repository, agent } = search;
     if (subject.kind === 'merge-group')
         return judgeMergeGroup(github, subject, search, run);
-    const read = (one) => find_agent_pull_request_readPullRequest(github, repository, one, run);
-    const named = subject.kind === 'pull-request' ? await read(subject.number) : undefined;
-    const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headSha ?? '');
-    const open = await readOpenWithHead(github, repository, headSha, run);
-    const isAgents = ({ author }) => author === null || (0,facts/* isSameAccount */.s)(agent, author);
+    const { named, head } = await readSubject(github, subject, repository, run);
+    const open = await readPullRequestsOfHead(github, repository, head, run);
+    const isAgents = ({ author }) => author === null || (0,account/* isSameAccount */.s)(agent, author);
     const numbers = new Set(open.filter(isAgents).map(({ number }) => number));
     // Without another one at its head, the pull request of the event counts even if it is not open.
     if (named && isAgents(named) && (numbers.size === 0 || named.state === 'open')) {
         numbers.add(named.number);
     }
-    const [number] = numbers;
+    const [number, ...others] = numbers;
     if (number === undefined) {
         const isOpen = named ? named.state === 'open' : open.length > 0;
-        return { kind: 'others', reason: "not the agent's", ...(isOpen && { headSha }) };
+        return { kind: 'others', why: 'not-agents', ...(isOpen && { headSha: head.headSha }) };
     }
-    const unjudged = (reason) => ({ kind: 'unjudged', headSha, reason });
-    if (numbers.size > 1) {
-        const all = [...numbers].map((one) => `#${one}`).join(', ');
-        return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`);
+    if (others.length > 0) {
+        const unjudged = { cause: 'shared-head', numbers: [...numbers] };
+        return { kind: 'unjudged', headSha: head.headSha, unjudged };
     }
-    const node = number === named?.number ? named : await read(number);
-    if (node.headSha !== headSha) {
-        return { kind: 'others', reason: `the head commit of #${number} just changed` };
-    }
+    if (number === named?.number)
+        return findingOf(named, head);
+    return findingOf(await find_agent_pull_request_readPullRequest(github, repository, number, run), head);
+}
+/** Reads the pull request that an event is about, and finds its head commit. */
+async function readSubject(github, subject, repository, run) {
+    if (subject.kind === 'commit')
+        return { head: subject };
+    const { number, headSha: commit } = subject;
+    const data = await queryPullRequest(github, { repository, number, commit, withStatus: false }, run);
+    const named = described(readEventPullRequest(data), number);
+    const { headSha } = named;
+    // The head may have moved since the event.
+    const firstPage = headSha === commit ? readHeadPullRequests(data) : undefined;
+    return { named, head: { ...subject, headSha, firstPage } };
+}
+/** What is known of the only pull request of the agent with a head. */
+function findingOf(node, { headSha }) {
+    const { number, baseRefName } = node;
+    if (node.headSha !== headSha)
+        return { kind: 'others', why: 'moved-head' };
+    const unjudged = (cause) => ({ kind: 'unjudged', headSha, unjudged: { cause, number } });
     if (node.author === null)
-        return unjudged(`the author of #${number} was deleted`);
+        return unjudged('deleted-author');
     if (node.state === 'closed')
-        return unjudged(`#${number} was closed without a merge`);
+        return unjudged('closed');
     const jobId = jobIdIn(node.body);
     if (jobId === undefined)
-        return unjudged(`the text of #${number} has no line "Agent job: <id>"`);
-    return { kind: 'agents', number, headSha, jobId };
+        return unjudged('no-line');
+    return { kind: 'agents', number, headSha, baseRefName, jobId };
+}
+/**
+ * What is known of a head without the queries that have failed: whether it is someone else's.
+ *
+ * @returns undefined if it may be the agent's
+ */
+async function findOthers(github, { subject, repository, agent }, run) {
+    if (subject.kind === 'merge-group' || subject.headSha === undefined)
+        return undefined;
+    const { headSha } = subject;
+    const author = subject.kind === 'pull-request' ? subject.author : undefined;
+    if (author && (0,account/* isSameAccount */.s)(agent, author))
+        return undefined;
+    const path = `/repos/${repository}/commits/${headSha}/pulls?per_page=100`;
+    try {
+        const nodes = readBranchPullRequests(await github.get('the pull requests of the commit', path, run));
+        const open = nodes?.filter((one) => one.state === 'open' && one.headSha === headSha) ?? [];
+        const isOthers = open.every((one) => one.author !== null && !(0,account/* isSameAccount */.s)(agent, one.author));
+        if (!isOthers)
+            return undefined;
+        if (open.length > 0 && open.length < 100)
+            return { kind: 'others', why: 'not-agents', headSha };
+    }
+    catch (error) {
+        run.signal.throwIfAborted();
+        run.log.debug(`the pull requests of the commit are unknown: ${error.message}`);
+    }
+    return author ? { kind: 'others', why: 'not-agents' } : undefined;
 }
 /**
  * The account of an app. A misspelled login would match no pull request, so that all would pass.
@@ -1455,15 +2035,19 @@ async function readAppAccount(github, login, run) {
     const user = readUser(await github.get('the account', path, run));
     const isApp = user?.type === 'Bot' && user.login.toLowerCase() === login.toLowerCase();
     if (isApp)
-        return { login: user.login.replace(/\[bot\]$/i, ''), isPerson: false };
+        return appAccount(user.login);
     const what = `the input \`agent-login\` is ${login}: GitHub knows no such app`;
     const nextStep = "Copy the login from one of the agent's pull requests. No status was set";
     throw new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
 }
-/** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
+/** @param login with `[bot]` */
+function appAccount(login) {
+    return { login: login.replace(/\[bot\]$/i, ''), isPerson: false };
+}
+/** The head commit and the state of a pull request, by a query that needs no more than `pull-requests: read`. */
 async function readPullRequestHead(github, { repository, number }, run) {
-    const { headSha } = await find_agent_pull_request_readPullRequest(github, repository, number, run);
-    return { repository, headSha };
+    const { headSha, state } = await find_agent_pull_request_readPullRequest(github, repository, number, run);
+    return { repository, headSha, state };
 }
 /** The id in the first line `Agent job: <id>`. */
 function jobIdIn(text) {
@@ -1476,62 +2060,59 @@ function jobIdIn(text) {
  * A pull request enters a merge queue once its head has all required statuses, and leaves it with
  * another head. So the group needs no judgement, but the status of that head.
  */
-async function judgeMergeGroup(github, { headSha, number }, search, run) {
-    const { repository, agent, statusContext } = search;
-    const judged = { kind: 'others', headSha, reason: 'judged before it was queued' };
+async function judgeMergeGroup(github, { headSha, number }, { repository, agent, statusContext }, run) {
+    const judged = { kind: 'others', headSha, why: 'judged-before-queue' };
     if (statusContext === undefined)
         return judged;
-    const unjudged = (reason) => ({ kind: 'unjudged', headSha, reason });
-    if (number === undefined)
-        return unjudged('the merge group names no pull request');
+    if (number === undefined) {
+        return { kind: 'unjudged', headSha, unjudged: { cause: 'nameless-group' } };
+    }
     for (;;) {
-        const node = await find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus: true });
-        if (node.author && !(0,facts/* isSameAccount */.s)(agent, node.author)) {
-            return { kind: 'others', headSha, reason: "not the agent's" };
+        const asked = { repository, number, withStatus: true };
+        const node = described(readEventPullRequest(await queryPullRequest(github, asked, run)), number);
+        if (node.author && !(0,account/* isSameAccount */.s)(agent, node.author)) {
+            return { kind: 'others', headSha, why: 'not-agents' };
         }
-        const last = node.commits?.nodes.at(-1);
-        const contexts = last?.oid === node.headSha ? last.status?.contexts : undefined;
-        const state = contexts?.find(({ context }) => isSameContext(context, statusContext))?.state;
+        const state = stateOfStatus(node, statusContext);
         if (state === 'SUCCESS')
             return judged;
-        if (state !== 'PENDING')
-            return unjudged(`the head commit of #${number} did not pass the gate`);
+        if (state !== 'PENDING') {
+            return { kind: 'unjudged', headSha, unjudged: { cause: 'unpassed-group', number } };
+        }
         // Another event made the gate judge it again.
         await run.clock.sleep(pendingInterval, run.signal);
     }
 }
+function stateOfStatus(node, statusContext) {
+    const last = node.commits?.nodes.at(-1);
+    const contexts = last?.oid === node.headSha ? last.status?.contexts : undefined;
+    return contexts?.find(({ context }) => isSameContext(context, statusContext))?.state;
+}
 /** Time between two queries for a status that is pending, in milliseconds. */
 const pendingInterval = 5_000;
-async function find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus } = { withStatus: false }) {
-    const query = {
-        subject: `pull request #${number}`,
+async function find_agent_pull_request_readPullRequest(github, repository, number, run) {
+    const data = await queryPullRequest(github, { repository, number, withStatus: false }, run);
+    return described(readEventPullRequest(data), number);
+}
+function queryPullRequest(github, { repository, commit, ...request }, run) {
+    const ofHead = { commit: commit ?? null, withHead: commit !== undefined };
+    return github.query({
+        subject: `pull request #${request.number}`,
         query: eventPullRequestQuery,
-        variables: { ...ownerAndName(repository), number, withStatus },
-    };
-    const node = readEventPullRequest(await github.query(query, run));
-    return node ?? find_agent_pull_request_unreadable(`pull request #${number}`);
+        variables: { ...ownerAndName(repository), ...request, ...ofHead },
+    }, run);
 }
-/** How often the list is read again if it changed while its pages were read. */
-const maxAttempts = 3;
-/** The open pull requests of a repository with that head. */
-async function readOpenWithHead(github, repository, headSha, run) {
-    const subject = 'the open pull requests';
-    const readPage = async (after) => {
-        const variables = { ...ownerAndName(repository), after };
-        const query = { subject, query: openPullRequestsQuery, variables };
-        return readOpenPullRequests(await github.query(query, run));
-    };
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-        const open = await wholeList(await readPage(), readPage, maxPages);
-        if (open)
-            return open.filter((one) => one.headSha === headSha);
-    }
-    return find_agent_pull_request_unreadable(subject);
+function described(node, number) {
+    if (node)
+        return node;
+    const what = `the response of GitHub does not describe pull request #${number}`;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', what);
 }
-/** Up to 20,000 open pull requests. */
-const maxPages = 200;
-function find_agent_pull_request_unreadable(what) {
-    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `the response of GitHub does not describe ${what}`);
+/** The present name of a repository, which may have had another one; undefined if GitHub reports none. */
+async function readRepositoryName(github, repository, run) {
+    const variables = ownerAndName(repository);
+    const query = { subject: `the repository ${repository}`, query: repositoryQuery, variables };
+    return readRepository(await github.query(query, run))?.name;
 }
 
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
@@ -1575,7 +2156,7 @@ function readPullRequestLink(link) {
  * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
  * that git accepts for ssh.
  */
-function readRepository(text) {
+function pull_request_link_readRepository(text) {
     const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
     const isUrl = text.includes('://');
     const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text;
@@ -1634,68 +2215,75 @@ function repositoryPath(path, link) {
 }
 const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
 
-;// CONCATENATED MODULE: ./src/gate/agent-job/find-agent-job.ts
+;// CONCATENATED MODULE: ./src/gate/unjudged.ts
 
-
-
-/**
- * Finds the agent job to await: by `job-id`, or by the pull request of the workflow's event. Its head
- * gets the status `pending`. Pull requests of others get `success`.
- *
- * @returns undefined if there is nothing to judge
- * @throws Failure GATE_NOT_MET if the pull request is the agent's, but cannot be judged
- */
-async function findAgentJob(context) {
-    const { request, report, run, github, status } = context;
-    const { jobId, agentLogin, subject, statusContext } = request;
-    const { repository } = request.currentRun;
-    if (subject?.headSha && repository) {
-        const head = { repository, headSha: subject.headSha };
-        status?.useHead(async () => head);
-    }
-    const agent = agentLogin && github ? await readAppAccount(github, agentLogin, run) : undefined;
-    if (jobId !== undefined)
-        return { jobId, agent };
-    if (!agent || !github || !repository || !subject) {
-        throw new run_failure/* Failure */.HR('INVALID_INPUT', 'the event has no pull request');
-    }
-    if (subject.kind === 'commit' && isSameContext(subject.statusContext ?? '', statusContext)) {
-        run.log.info('the event is the status of this gate: there is nothing to judge');
-        return undefined;
-    }
-    const search = { subject, repository, agent, statusContext };
-    const finding = await findAgentPullRequest(github, search, run);
-    const head = finding.headSha === undefined ? undefined : { repository, headSha: finding.headSha };
-    if (finding.kind === 'others') {
-        if (head)
-            await status?.set(head, { state: 'success', description: finding.reason }, run);
-        run.log.info(`gate: skipped, ${finding.reason}`);
-        report.record({ gate: 'skipped' });
-        return undefined;
-    }
-    status?.useHead(async () => head);
-    if (finding.kind === 'unjudged')
-        throw notJudged(finding.reason);
-    const { number, headSha } = finding;
-    // The head may have passed before, in another pull request or with another text. An event that
-    // changes neither is judged at once.
-    if (request.wait || (subject.kind === 'pull-request' && subject.headSha)) {
-        const description = 'waiting for the agent job';
-        await status?.set({ repository, headSha }, { state: 'pending', description }, run);
-    }
-    run.log.info(`pull request ${repository}#${number} names agent job ${finding.jobId}`);
-    return {
-        jobId: finding.jobId,
-        agent,
-        eventPullRequest: {
-            number,
-            head: { repository, headSha },
-            search: { ...search, subject: { kind: 'pull-request', number } },
-        },
-    };
+/** The failure of a run that judges nothing. No status but `error` may say so. */
+function notJudged(unjudged) {
+    const [reason, nextStep] = textOf(unjudged);
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`, { nextStep });
 }
-/** The agent's pull request is not judged, and no status but `error` may say so. */
-const notJudged = (reason) => new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`);
+/** What happened, and what to do. */
+function textOf(unjudged) {
+    switch (unjudged.cause) {
+        case 'shared-head': {
+            const all = unjudged.numbers.map((one) => `#${one}`).join(', ');
+            return [
+                `the agent's pull requests ${all} have the same head commit: close all but one`,
+                'The close starts the gate again for the one that stays open',
+            ];
+        }
+        case 'deleted-author':
+            return [
+                `the author of #${unjudged.number} was deleted`,
+                'Close it, and open a pull request of an existing account with its branch',
+            ];
+        case 'closed':
+            return [
+                `#${unjudged.number} was closed without a merge`,
+                'Reopen it to have it judged, or leave it closed',
+            ];
+        case 'no-line':
+            return [
+                `the text of #${unjudged.number} has no line "Agent job: <id>"`,
+                'Add the line with the id of the agent job that created it: docs/gating.md, "The line with the job\'s id"',
+            ];
+        case 'nameless-group':
+            return [
+                'the merge group names no pull request',
+                'Remove the group from the queue, and add its pull requests again',
+            ];
+        case 'unpassed-group':
+            return [
+                `the head commit of #${unjudged.number} did not pass the gate`,
+                `Have #${unjudged.number} meet its conditions, then add it to the queue again`,
+            ];
+        default:
+            return textOfContradiction(unjudged);
+    }
+}
+function textOfContradiction(unjudged) {
+    switch (unjudged.cause) {
+        case 'other-link':
+            return [
+                'the agent job has another pull request now',
+                'Run the gate for the pull request that the job has now',
+            ];
+        case 'other-job': {
+            const { jobId, earlier } = unjudged;
+            return [
+                `its text names agent job ${jobId} now, not ${earlier}`,
+                'Run the gate again for the job that the text names now',
+            ];
+        }
+        case 'not-created': {
+            const { jobId, number, created = 'another one' } = unjudged;
+            return [
+                `its text names agent job ${jobId}, which created ${created}, not #${number}`,
+                `Write the id of the job that created #${number}`,
+            ];
+        }
+    }
+}
 
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
@@ -1782,6 +2370,7 @@ const factsOf = (job, { scrubber }) => ({
 
 
 
+
 /**
  * Checks the link of a job's pull request, and sets the outputs. A job that has failed may have a
  * link, too; then the failure of the job counts, whatever the link.
@@ -1789,7 +2378,7 @@ const factsOf = (job, { scrubber }) => ({
  * @returns undefined if the request does not need the link
  * @throws Failure GATE_NOT_MET, GATE_UNREADABLE; INVALID_INPUT if inputs contradict each other
  */
-function recordLink(job, target, context) {
+async function recordLink(job, target, context) {
     const { request, report, run, status, github } = context;
     const { prLink } = job;
     if (!prLink) {
@@ -1801,7 +2390,7 @@ function recordLink(job, target, context) {
         return undefined;
     requireInRepository(prLink, job, run);
     const link = readPullRequestLink(prLink);
-    requireEventPullRequest(link, target, context);
+    await requireEventPullRequest(link, target, context);
     report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
     run.log.info(`pull request: ${prLink}`);
     if (!needsLink(request))
@@ -1816,7 +2405,7 @@ function recordLink(job, target, context) {
     return link;
 }
 function isInRepository(prLink, { source: { repository } }) {
-    const location = repository === undefined ? undefined : readRepository(repository);
+    const location = repository === undefined ? undefined : pull_request_link_readRepository(repository);
     return location !== undefined && liesIn(prLink, location);
 }
 /** Never output a link to a repository other than the job's: a later step might merge it. */
@@ -1827,7 +2416,8 @@ function requireInRepository(prLink, job, { scrubber }) {
     throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${link}, is not a plain https URL in the job's repository, ${place}`, { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' });
 }
 /** The job must have created the pull request of the event: the id in its text is only a claim. */
-function requireEventPullRequest(link, { jobId, agent, eventPullRequest }, { request }) {
+async function requireEventPullRequest(link, { jobId, agent, eventPullRequest }, context) {
+    const { request } = context;
     const { subject, currentRun } = request;
     const named = subject?.kind === 'pull-request' ? subject.number : undefined;
     const number = eventPullRequest?.number ?? (agent && named);
@@ -1838,11 +2428,23 @@ function requireEventPullRequest(link, { jobId, agent, eventPullRequest }, { req
         link.repository.toLowerCase() === currentRun.repository?.toLowerCase();
     if (isSame)
         return;
-    const created = link ? `${link.repository}#${link.number}` : 'another one';
-    if (eventPullRequest) {
-        throw notJudged(`its text names agent job ${jobId}, which created ${created}, not #${number}`);
-    }
-    throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and the event contradict each other: agent job ${jobId} created ${created}, and the event is about #${number}`, { nextStep: 'Leave `job-id` out to judge the pull request of the event. No status was set' });
+    if (link)
+        await requirePresentName(link, context);
+    const created = link && `${link.repository}#${link.number}`;
+    if (eventPullRequest)
+        throw notJudged({ cause: 'not-created', jobId, number, created });
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and the event contradict each other: agent job ${jobId} created ${created ?? 'another one'}, and the event is about #${number}`, { nextStep: 'Leave `job-id` out to judge the pull request of the event. No status was set' });
+}
+/** The host may have an earlier name of the workflow's repository. */
+async function requirePresentName({ repository }, { github, request, run }) {
+    const present = request.currentRun.repository;
+    const isOther = present !== undefined && repository.toLowerCase() !== present.toLowerCase();
+    if (!github || !isOther)
+        return;
+    const name = await readRepositoryName(github, repository, run).catch(() => undefined);
+    if (name?.toLowerCase() !== present.toLowerCase())
+        return;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', renamed(repository, name), { nextStep: renamedStep });
 }
 function requireOnGitHub(link, { request }) {
     const { serverUrl } = request.github;
@@ -1857,34 +2459,100 @@ function requireOnGitHub(link, { request }) {
 }
 const elsewhere = 'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out';
 
-;// CONCATENATED MODULE: ./src/gate/conditions/confirmation.ts
+;// CONCATENATED MODULE: ./src/gate/agent-job/find-agent-job.ts
 
-/** Minimum time between two polls that confirm each other, in milliseconds. */
-const confirmationDelay = 10_000;
+
+
+
 /**
- * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
- * opens after two polls with the same result, as a check may be about to start. It fails after one
- * poll, or after two if a poll took several responses, as a run may have been superseded between
- * them.
+ * Finds the agent job to await: by `job-id`, or by the pull request of the workflow's event. Its head
+ * gets the status `pending`. Pull requests of others get `success`.
  *
- * @param first of the polls in a row that agree with this one; itself if the one before does not
+ * @returns undefined if there is nothing to judge
+ * @throws Failure GATE_NOT_MET if the pull request is the agent's, but cannot be judged
  */
-function confirmedState(poll, first) {
-    const state = (0,gate_conditions/* gateState */.Zl)(poll.conditions);
-    const isEnough = state === 'waiting' || (state === 'failed' && !poll.facts.isPieced);
-    return isEnough || poll.began - first.ended >= confirmationDelay ? state : 'unconfirmed';
+async function findAgentJob(context) {
+    const { request, run, github } = context;
+    const { jobId, agentLogin, statusContext, subject } = request;
+    const { repository } = request.currentRun;
+    useEventHead(context);
+    if (jobId !== undefined) {
+        const agent = agentLogin && github ? await readAppAccount(github, agentLogin, run) : undefined;
+        return { jobId, agent };
+    }
+    if (!agentLogin || !github || !repository || !subject) {
+        throw new run_failure/* Failure */.HR('INVALID_INPUT', 'the event has no pull request');
+    }
+    if (subject.kind === 'commit' && isSameContext(subject.statusContext ?? '', statusContext)) {
+        run.log.info('the event is the status of this gate: there is nothing to judge');
+        return undefined;
+    }
+    const search = { subject, repository, agent: appAccount(agentLogin), statusContext };
+    const finding = await find(github, search, agentLogin, context);
+    return targetOf(finding, search, context);
 }
-/** Whether two polls have the same result: the head commit, the states, and every single check. */
-function agree(one, other) {
-    return evidence(one) === evidence(other);
+/** A failure is reported at the head of the event. */
+function useEventHead({ request, status }) {
+    const { subject, currentRun } = request;
+    const { repository } = currentRun;
+    if (!subject?.headSha || !repository)
+        return;
+    const head = { repository, headSha: subject.headSha };
+    status?.useHead(async () => head);
 }
-function evidence({ facts, conditions }) {
-    const states = conditions.map(({ name, state }) => [name, state]);
-    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
-    return JSON.stringify([facts.headSha, states, checks]);
+/**
+ * Finds the pull request of an event. What fails leaves the heads of others alone, as nothing would repair
+ * their status.
+ */
+async function find(github, search, agentLogin, { run }) {
+    try {
+        const agent = await readAppAccount(github, agentLogin, run);
+        return await findAgentPullRequest(github, { ...search, agent }, run);
+    }
+    catch (error) {
+        const isUnreadable = error instanceof run_failure/* Failure */.HR && error.code === 'GATE_UNREADABLE';
+        const others = isUnreadable ? await findOthers(github, search, run) : undefined;
+        if (!others)
+            throw error;
+        run.log.warning(error.message);
+        return others;
+    }
+}
+async function targetOf(finding, search, { request, report, run, status }) {
+    const { repository, subject } = search;
+    const head = finding.headSha === undefined ? undefined : { repository, headSha: finding.headSha };
+    if (finding.kind === 'others') {
+        const description = othersTexts[finding.why];
+        if (head)
+            await status?.set(head, { state: 'success', description }, run);
+        run.log.info(`gate: skipped, ${description}`);
+        report.record({ gate: 'skipped' });
+        return undefined;
+    }
+    status?.useHead(async () => head);
+    if (finding.kind === 'unjudged')
+        throw notJudged(finding.unjudged);
+    const { number, headSha, jobId } = finding;
+    // The head may have passed before, in another pull request or with another text. An event that
+    // changes neither is judged at once.
+    if (request.wait || (subject.kind === 'pull-request' && subject.headSha)) {
+        const description = 'waiting for the agent job';
+        await status?.set({ repository, headSha }, { state: 'pending', description }, run);
+    }
+    run.log.info(`pull request ${repository}#${number} names agent job ${jobId}`);
+    return {
+        jobId,
+        agent: search.agent,
+        eventPullRequest: {
+            number,
+            head: { repository, headSha },
+            search: { ...search, subject: { kind: 'pull-request', number } },
+        },
+    };
 }
 
-;// CONCATENATED MODULE: ./src/gate/follow-up.ts
+;// CONCATENATED MODULE: ./src/gate/agent-job/follow-up-message.ts
+
 
 
 
@@ -1908,9 +2576,10 @@ const maxLine = 400;
  */
 async function followUpMessage(github, { checks, headSha, number }, run) {
     const lines = [];
-    for (const { name, conclusion, url, id } of checks.slice(0, 20)) {
+    for (const check of checks.slice(0, 20)) {
+        const { conclusion, url, id } = check;
         const link = url === undefined ? '' : `, ${url}`;
-        lines.push(`- ${name}: ${(conclusion ?? 'failed').toLowerCase()}${link}`);
+        lines.push(`- ${(0,gate_check/* checkLabel */.v8)(check)}: ${(conclusion ?? 'failed').toLowerCase()}${link}`);
         if (id !== undefined && lines.length < 40)
             lines.push(...(await annotationsOf(github, id, run)));
     }
@@ -1941,7 +2610,9 @@ async function annotationsOf(github, id, run) {
     }
 }
 /** The start of the description of a commit status, which the count of follow-ups is read from. */
-const followUpNote = (count) => `${(0,quantity/* counted */.hS)(count, 'follow-up')} sent`;
+function followUpNote(count) {
+    return `${(0,quantity/* counted */.hS)(count, 'follow-up')} sent`;
+}
 /**
  * Reads how many follow-ups were sent for the commits of a pull request, from the descriptions of their
  * statuses. Only those of commits that still belong to it are known.
@@ -1962,6 +2633,33 @@ async function readFollowUpCounts(github, { repository, number }, context, run) 
     return counts && new Map(counts.filter(([, count]) => count > 0));
 }
 
+;// CONCATENATED MODULE: ./src/gate/conditions/confirmation.ts
+
+/** Minimum time between two polls that confirm each other, in milliseconds. */
+const confirmationDelay = 10_000;
+/**
+ * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
+ * opens after two polls with the same result, as a check may be about to start. It fails after one
+ * poll, or after two if a poll took several responses, as a run may have been superseded between
+ * them.
+ *
+ * @param first of the polls in a row that agree with this one; itself if the one before does not
+ */
+function confirmedState(poll, first) {
+    const state = (0,gate_conditions/* gateState */.Zl)(poll.conditions);
+    const isEnough = state === 'waiting' || (state === 'failed' && !poll.facts.isPieced);
+    return isEnough || poll.began - first.ended >= confirmationDelay ? state : 'unconfirmed';
+}
+/** Whether two polls have the same result: the head commit, the base branch, the states, and every single check. */
+function agree(one, other) {
+    return evidence(one) === evidence(other);
+}
+function evidence({ facts, conditions }) {
+    const states = conditions.map(({ name, state }) => [name, state]);
+    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
+    return JSON.stringify([facts.headSha, facts.baseRefName, states, checks]);
+}
+
 ;// CONCATENATED MODULE: ./src/gate/github/workflow-jobs.ts
 
 /**
@@ -1972,30 +2670,44 @@ async function readFollowUpCounts(github, { repository, number }, context, run) 
  * @param repository `owner/name` of the pull request's repository
  */
 function workflowJobs(github, repository, run) {
-    const jobs = new Set();
+    const jobsOfRuns = new Map();
     const others = new Set();
     return async ({ status, workflowRun }, checkRuns) => {
-        const ids = checkRuns.flatMap(({ number }) => number ?? []);
-        if (ids.every((id) => jobs.has(id) || others.has(id)))
-            return jobs;
-        const listed = await listJobs(github, repository, workflowRun?.id, run);
+        const id = workflowRun?.id;
+        if (id === undefined)
+            return undefined;
+        const numbers = checkRuns.flatMap(({ number }) => number ?? []);
+        const known = jobsOfRuns.get(id) ?? new Map();
+        if (numbers.every((one) => known.has(one) || others.has(one)))
+            return known;
+        const listed = await listJobs(github, repository, id, run);
         if (!listed)
             return undefined;
-        for (const id of listed)
-            jobs.add(id);
+        const jobs = byNumber(listed);
+        jobsOfRuns.set(id, jobs);
         // During the run, the list may not have a new job yet.
-        const undecided = status === 'COMPLETED' ? ids.filter((id) => !jobs.has(id)) : [];
-        for (const id of undecided)
-            others.add(id);
+        const undecided = status === 'COMPLETED' ? numbers.filter((one) => !jobs.has(one)) : [];
+        for (const one of undecided)
+            others.add(one);
         return jobs;
     };
 }
+function byNumber(nodes) {
+    const attempts = Map.groupBy(nodes, ({ attempt }) => attempt);
+    return new Map([...attempts].flatMap(([number, jobs]) => {
+        const firstJob = Math.min(...jobs.map((job) => job.number));
+        const lastJobAt = jobs
+            .flatMap(({ createdAt }) => createdAt ?? [])
+            .toSorted()
+            .at(-1);
+        const attempt = { number, firstJob, lastJobAt };
+        return jobs.map(({ name, conclusion, ...job }) => [job.number, { name, conclusion, attempt }]);
+    }));
+}
 /** Up to 3,000 jobs, with those of earlier attempts. */
 const workflow_jobs_maxPages = 30;
-/** The numbers of a run's jobs, which are those of their check runs. */
+/** The jobs of a run in all its attempts. */
 async function listJobs(github, repository, id, run) {
-    if (id === undefined)
-        return undefined;
     const jobs = [];
     for (let page = 1; page <= workflow_jobs_maxPages; page++) {
         const path = `/repos/${repository}/actions/runs/${id}/jobs?filter=all&per_page=100&page=${page}`;
@@ -2012,6 +2724,7 @@ async function listJobs(github, repository, id, run) {
 }
 
 ;// CONCATENATED MODULE: ./src/gate/gate.ts
+
 
 
 
@@ -2046,6 +2759,7 @@ async function passGate(github, gate, onChange, run) {
         settings: { ...options, currentRun: { ...currentRun, path } },
         agent,
         jobsOf: workflowJobs(github, repository, run),
+        hasContent: mergeContent(github, repository, run),
     };
     const schedule = (0,polling_schedule/* scheduleOf */.rH)(options.pollInterval);
     let first;
@@ -2060,7 +2774,7 @@ async function passGate(github, gate, onChange, run) {
         first = first && agree(poll, first) ? first : poll;
         const state = confirmedState(poll, first);
         last = state === 'met' ? await confirmed(poll, judged) : { ...poll, state };
-        const report = statusFor(last.state, last.conditions);
+        const report = statusFor(last.state, last.conditions, facts.baseRefName);
         if (report)
             await gate.status?.set({ repository, headSha: facts.headSha }, report, run);
         return last;
@@ -2091,7 +2805,7 @@ async function passGate(github, gate, onChange, run) {
     }
 }
 function requireAgent(agent, { author }, { repository, number }) {
-    if (!agent || (0,facts/* isSameAccount */.s)(agent, author))
+    if (!agent || (0,account/* isSameAccount */.s)(agent, author))
         return;
     const by = author ? `by ${author.login}` : 'by an unknown account';
     throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and \`agent-login\` contradict each other: pull request ${repository}#${number} of the job is ${by}, not by ${agent.login}[bot]`, { nextStep: 'Correct one of them. No status was set' });
@@ -2099,6 +2813,7 @@ function requireAgent(agent, { author }, { repository, number }) {
 const gate_factsOf = ({ facts, conditions, state }) => ({
     prState: facts.state,
     prHeadSha: facts.headSha,
+    prBase: facts.baseRefName,
     conditions,
     failedChecks: failedChecks(conditions, facts),
     gate: state === 'unconfirmed' ? 'waiting' : state,
@@ -2157,41 +2872,93 @@ function conditionsIn(conditions, state) {
 
 
 
+
 /** How long to wait for a commit once the job is not active, in milliseconds. */
 const maxCommitDelay = 10 * 60_000;
-/**
- * Sends the failed checks of a pull request to the agent's job, as often as `followUps` allows.
- *
- * @throws Failure GATE_UNREADABLE if the follow-ups of earlier runs cannot be counted
- */
-async function openFollowUps(github, pullRequest, job, context) {
-    const { api, request, report, run, status } = context;
-    const { followUps: limit, statusContext, projectId } = request;
-    const { repository, number } = pullRequest;
-    const counts = new Map();
-    if (limit > 0 && status && statusContext !== undefined) {
-        const earlier = await readFollowUpCounts(github, pullRequest, statusContext, run);
+/** Minimum time between two polls, in milliseconds. */
+const follow_ups_minInterval = 10_000;
+/** Sends the failed checks of a pull request to the agent's job, as often as `followUps` allows. */
+class FollowUps {
+    #github;
+    #pullRequest;
+    #job;
+    #context;
+    /** How many were sent, by the head commit. */
+    #counts = new Map();
+    #messages = [];
+    constructor(github, pullRequest, job, context) {
+        this.#github = github;
+        this.#pullRequest = pullRequest;
+        this.#job = job;
+        this.#context = context;
+    }
+    /**
+     * Counts those of earlier runs, if this one reports a status.
+     *
+     * @throws Failure GATE_UNREADABLE if they cannot be counted
+     */
+    async resume() {
+        const { request, run, status } = this.#context;
+        const { followUps: limit, statusContext } = request;
+        if (limit === 0 || !status || statusContext === undefined)
+            return;
+        const { repository } = this.#pullRequest;
+        const earlier = await readFollowUpCounts(this.#github, this.#pullRequest, statusContext, run);
         if (!earlier)
             throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot count the follow-ups so far');
         for (const [headSha, count] of earlier) {
-            counts.set(headSha, count);
+            this.#counts.set(headSha, count);
             await status.note({ repository, headSha }, followUpNote(count), run);
         }
     }
-    const messages = [];
-    const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
+    /**
+     * Has the agent mend failed checks, unless it is about to push anyway.
+     *
+     * @returns whether there is another head commit to judge; false if the verdict stands
+     * @throws Failure GATE_NOT_MET if no commit follows the message
+     */
+    async mend({ failedChecks: checks, prHeadSha: headSha }) {
+        const { request, report, run } = this.#context;
+        if (checks.length === 0 || this.#total() >= request.followUps)
+            return false;
+        report.phase('follow-up');
+        const { number } = this.#pullRequest;
+        const names = (0,gate_check/* checkLabels */.C)(checks);
+        try {
+            if (await this.#awaitCommit(headSha, 0))
+                return true;
+            await this.#send(headSha, await followUpMessage(this.#github, { checks, headSha, number }, run));
+            if (await this.#awaitCommit(headSha, maxCommitDelay))
+                return true;
+        }
+        catch (error) {
+            const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
+            throw isTimeOut ? this.#unanswered('within the `timeout`', names, 'timed-out') : error;
+        }
+        throw this.#unanswered('within 10 minutes', names);
+    }
+    /** Completes a verdict: ` after 2 follow-ups`. */
+    summary() {
+        const total = this.#total();
+        return total === 0 ? '' : ` after ${total} follow-up${total === 1 ? '' : 's'}`;
+    }
+    #total() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
     /** Counted before it is sent: a message whose response is lost may have been received. */
-    async function send(headSha, text) {
-        const count = (counts.get(headSha) ?? 0) + 1;
-        counts.set(headSha, count);
+    async #send(headSha, text) {
+        const { api, request, report, run, status } = this.#context;
+        const { repository } = this.#pullRequest;
+        const count = (this.#counts.get(headSha) ?? 0) + 1;
+        this.#counts.set(headSha, count);
         await status?.note({ repository, headSha }, followUpNote(count), run);
-        messages.push(text);
-        report.record({ followUpMessages: [...messages] });
-        run.log.info(`follow-up ${total()} of ${limit} to agent job ${job.id}:`);
+        this.#messages.push(text);
+        report.record({ followUpMessages: [...this.#messages] });
+        run.log.info(`follow-up ${this.#total()} of ${request.followUps} to agent job ${this.#job.id}:`);
         for (const line of text.split('\n'))
             run.log.info(line);
         try {
-            await api.sendMessage(projectId, job.id, text, run);
+            await api.sendMessage(request.projectId, this.#job.id, text, run);
         }
         catch (error) {
             const { code } = error;
@@ -2201,25 +2968,19 @@ async function openFollowUps(github, pullRequest, job, context) {
         }
     }
     /** @returns whether the head commit changed, at the latest `delay` after the job is not active */
-    async function awaitCommit(headSha, delay) {
-        let inactiveSince;
+    async #awaitCommit(headSha, delay) {
+        const { request, run } = this.#context;
+        let inactiveSince = Number.POSITIVE_INFINITY;
         const read = async () => {
-            const current = await api.getAgentJob(projectId, job.id, run);
-            report.record(factsOf(current, run));
-            requireNoFailure(current);
-            if (current.prLink && current.prLink !== job.prLink) {
-                throw notJudged('the agent job has another pull request now');
-            }
-            const isActive = !hasResult(current);
-            inactiveSince = isActive ? undefined : (inactiveSince ?? run.clock.now());
-            const head = await readPullRequestHead(github, { repository, number }, run);
-            return { status: current.status, isActive, isPushed: head.headSha !== headSha };
+            const poll = await this.#poll(headSha);
+            const since = Math.min(inactiveSince, run.clock.now());
+            inactiveSince = poll.isActive ? Number.POSITIVE_INFINITY : since;
+            return poll;
         };
         const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
-        const isOver = () => run.clock.now() - (inactiveSince ?? Number.POSITIVE_INFINITY) >= delay;
         const { isPushed } = await (0,wait/* wait */.u)({
             read,
-            isFinal: (state) => (state.isPushed && !state.isActive) || isOver(),
+            isFinal: (poll) => (poll.isPushed && !poll.isActive) || run.clock.now() - inactiveSince >= delay,
             changeKey: ({ status, isPushed: pushed }) => `${status} ${pushed}`,
             schedule: (history) => Math.max(schedule(history), follow_ups_minInterval),
         }, run, ({ state, elapsed }) => {
@@ -2228,42 +2989,26 @@ async function openFollowUps(github, pullRequest, job, context) {
         });
         return isPushed;
     }
-    /** Completes a verdict: ` after 2 follow-ups`. */
-    const summary = () => total() === 0 ? '' : ` after ${total()} follow-up${total() === 1 ? '' : 's'}`;
-    return {
-        summary,
-        /**
-         * Has the agent mend failed checks, unless it is about to push anyway.
-         *
-         * @returns whether there is another head commit to judge; false if the verdict stands
-         * @throws Failure GATE_NOT_MET if no commit follows the message
-         */
-        async mend({ failedChecks: checks, prHeadSha: headSha }) {
-            if (checks.length === 0 || total() >= limit)
-                return false;
-            report.phase('follow-up');
-            const names = checks.map(({ name }) => name).join(', ');
-            try {
-                if (await awaitCommit(headSha, 0))
-                    return true;
-                await send(headSha, await followUpMessage(github, { checks, headSha, number }, run));
-                if (await awaitCommit(headSha, maxCommitDelay))
-                    return true;
-            }
-            catch (error) {
-                const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
-                throw isTimeOut ? unanswered('within the `timeout`', names, 'timed-out') : error;
-            }
-            throw unanswered('within 10 minutes', names);
-        },
-    };
-    function unanswered(time, names, outcome) {
-        const what = `no new commit ${time}${summary()}; failed: ${names}`;
+    /** @throws Failure GATE_NOT_MET, AGENT_FAILED if no commit can follow */
+    async #poll(headSha) {
+        const { api, request, report, run } = this.#context;
+        const { repository, number } = this.#pullRequest;
+        const current = await api.getAgentJob(request.projectId, this.#job.id, run);
+        report.record(factsOf(current, run));
+        requireNoFailure(current);
+        if (current.prLink && current.prLink !== this.#job.prLink)
+            throw notJudged({ cause: 'other-link' });
+        const head = await readPullRequestHead(this.#github, { repository, number }, run);
+        if (head.state === 'closed')
+            throw notJudged({ cause: 'closed', number });
+        const { status } = current;
+        return { status, isActive: !hasResult(current), isPushed: head.headSha !== headSha };
+    }
+    #unanswered(time, names, outcome) {
+        const what = `no new commit ${time}${this.summary()}; failed: ${names}`;
         return new run_failure/* Failure */.HR('GATE_NOT_MET', what, { outcome });
     }
 }
-/** Minimum time between two polls, in milliseconds. */
-const follow_ups_minInterval = 10_000;
 
 ;// CONCATENATED MODULE: ./src/gate/agent-job/judge-pull-request.ts
 
@@ -2298,7 +3043,8 @@ async function judgePullRequest(pullRequest, job, target, context) {
         report.record(facts);
         recordConditions(context, ...conditions);
     };
-    const followUps = await openFollowUps(github, pullRequest, job, context);
+    const followUps = new FollowUps(github, pullRequest, job, context);
+    await followUps.resume();
     for (;;) {
         report.phase('gate');
         const facts = await passGate(github, gate, onChange, run);
@@ -2330,19 +3076,22 @@ async function judge_pull_request_confirm(headSha, met, { id, prLink }, { jobId,
         return [{ ...completed, state: 'waiting', reason: `the agent job is ${job.status} again` }];
     }
     if (job.prLink !== prLink)
-        throw notJudged('the agent job has another pull request now');
+        throw notJudged({ cause: 'other-link' });
     if (!eventPullRequest || !github)
         return [completed, met];
     const finding = await findAgentPullRequest(github, eventPullRequest.search, run);
-    if (finding.kind !== 'agents')
-        throw notJudged(finding.reason);
+    if (finding.kind === 'unjudged')
+        throw notJudged(finding.unjudged);
+    if (finding.kind === 'others')
+        return [completed, { ...met, ...moved(othersTexts[finding.why]) }];
     if (finding.number !== eventPullRequest.number || finding.jobId !== jobId) {
-        throw notJudged(`its text names agent job ${finding.jobId} now, not ${jobId}`);
+        throw notJudged({ cause: 'other-job', jobId: finding.jobId, earlier: jobId });
     }
     if (finding.headSha === headSha)
         return [completed, met];
-    return [completed, { ...met, state: 'waiting', reason: 'its head commit just changed' }];
+    return [completed, { ...met, ...moved(othersTexts['moved-head']) }];
 }
+const moved = (reason) => ({ state: 'waiting', reason });
 
 ;// CONCATENATED MODULE: ./src/gate/await-agent-job.ts
 
@@ -2360,7 +3109,9 @@ async function judge_pull_request_confirm(headSha, met, { id, prLink }, { jobId,
  *
  * @throws Failure, which says how to resume the job if that helps
  */
-const awaitAgentJob = async (given) => passAgentGate(openGate(given));
+async function awaitAgentJob(context) {
+    await passAgentGate(openGate(context));
+}
 async function passAgentGate(context) {
     recordConditions(context);
     try {
@@ -2401,7 +3152,7 @@ async function gateAgentJob(target, context) {
             await recordWaiting(job, target, context);
             return;
         }
-        const link = recordLink(job, target, context);
+        const link = await recordLink(job, target, context);
         requireNoFailure(job);
         recordConditions(context, completed);
         if (!job.prLink)
