@@ -116,6 +116,8 @@ export interface Finding {
   readonly subject: string
   /** What its text says besides. */
   readonly detail?: FindingDetail | undefined
+  /** Of what is missing: the path or anchor that exists in another case. */
+  readonly existing?: string | undefined
   /** The files with the defect, sorted, each once, at most `maxPlaces` of them. */
   readonly places: readonly FindingPlace[]
   /** How many files have the defect; 0 for a finding about the whole site. */

@@ -77,6 +77,7 @@ const finding = anyOf<Finding>(
     variant: word,
     detail: fc.record({ of: fc.constant('accessibility-rule' as const), help: word }),
     places: fc.array(fc.record({ path, text: word })),
+    existing: word,
     count,
     others: count,
     parts: fc.array(fc.record({ name: word, path })),

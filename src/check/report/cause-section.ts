@@ -105,13 +105,13 @@ function renderFinding(
   renderedPlaces: readonly Html[],
   site: URL | undefined,
 ): Html {
-  const { cause, subject, places, count, parts, knownOn, id } = finding
+  const { cause, subject, places, count, parts, knownOn, id, existing } = finding
   const detail = detailText(finding)
   const [only] = places
   const target = isAboutTargets(cause)
     ? targetLink(subject, only && fileUrl(only.path, site))
     : quote(subject)
-  const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}</span>`
+  const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}${existing && html` ${quote(existing)} exists`}</span>`
   const item = (content: Html) => reportLine(id, content, copyButton)
   if (count === 0) return subject || detail ? item(what) : html``
   const where =

@@ -10,6 +10,7 @@ import type { FindingDetail } from '../findings/finding-detail.ts'
 import type { FindingList } from '../findings/finding-list.ts'
 import { locatedFindings } from '../findings/located-findings.ts'
 import { nestedStartPage, type SiteSource } from '../findings/nested-site.ts'
+import { withOtherCases } from '../findings/other-case.ts'
 import { checkLimits } from '../findings/publish-limits.ts'
 import { checkCanonicals, checkPages } from '../findings/search-engines.ts'
 import type { CheckedSite } from '../findings/site-check.ts'
@@ -36,7 +37,8 @@ export function checkSite(
   checkRedirects(site, findings)
   checkPages(ordered, site, relations, findings)
   if (rules.domain !== '') checkCanonicals(relations.canonicals, findings)
-  return { findings: locatedFindings(findings.sorted(), ordered), pages, ...references }
+  const named = withOtherCases(findings.sorted(), ordered)
+  return { findings: locatedFindings(named, ordered), pages, ...references }
 }
 
 /** What is known of a site besides its files. */

@@ -233,10 +233,13 @@ export const npmDocumentations: readonly Documentation[] = [
     endings: ['.md', '.md', '', '/'],
     // It ends with an error at a missing image of Markdown.
     without: ['image'],
+    async sources() {
+      const files = new Map(Object.entries(generatorFiles('Docusaurus', await npmSource())))
+      return replacing('docusaurus.config.mjs', '"navbar": {', '"navbar": { "items": [],')(files)
+    },
     menu: {
-      ...{ path: 'docusaurus.config.mjs', after: '"title": "npm",\n      "logo"' },
-      entry: (url) =>
-        `: { "src": "logo.svg" }, "items": [\n{ "label": "News", "to": "${url}" }\n], "x"`,
+      ...{ path: 'docusaurus.config.mjs', after: '"items": [' },
+      entry: (url) => `{ "label": "News", "to": "${url}" }`,
       url: (id) => `/news/${id}`,
     },
     withEditLinks: replacing(
