@@ -110,6 +110,9 @@ function clear(project: string): void {
   for (const name of readdirSync(project)) {
     if (!kept.has(name)) rmSync(join(project, name), { recursive: true, force: true })
   }
+  for (const name of ['.cache', '.vite', '.astro']) {
+    rmSync(join(project, 'node_modules', name), { recursive: true, force: true })
+  }
 }
 
 function write(project: string, sources: Sources): void {

@@ -150,6 +150,8 @@ suppress_warnings = ["*"]
     },
     from: 'docs',
     config: {
+      // It has a template of its own.
+      'docs/index.md': '# Material\n\nA theme for MkDocs.\n',
       'mkdocs.yml': json({
         site_name: 'Material',
         theme: { name: 'material', font: false },
