@@ -78,8 +78,11 @@ function detailWithAnchors(finding, max) {
     const names = parts.slice(0, max).map(({ name }) => name);
     const rest = parts.length > max ? ', …' : '';
     const text = detailText(finding);
-    return names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    return [whole, existingText(finding)].filter(Boolean).join('; ');
 }
+/** What exists in another case; empty for most findings. */
+const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 function acceptingLine(finding) {
     const { id, cause, subject } = finding;
@@ -494,13 +497,13 @@ ${list}
  * @param renderedPlaces the first places, as list items
  */
 function renderFinding(finding, renderedPlaces, site) {
-    const { cause, subject, places, count, parts, knownOn, id } = finding;
+    const { cause, subject, places, count, parts, knownOn, id, existing } = finding;
     const detail = (0,cause_groups/* detailText */.HS)(finding);
     const [only] = places;
     const target = isAboutTargets(cause)
         ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
         : (0,html/* quote */.hD)(subject);
-    const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}</span>`;
+    const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}${existing && (0,html/* html */.qy) ` ${(0,html/* quote */.hD)(existing)} exists`}</span>`;
     const item = (content) => (0,report_line/* reportLine */.B)(id, content, copyButton);
     if (count === 0)
         return subject || detail ? item(what) : (0,html/* html */.qy) ``;

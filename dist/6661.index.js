@@ -78,8 +78,11 @@ function detailWithAnchors(finding, max) {
     const names = parts.slice(0, max).map(({ name }) => name);
     const rest = parts.length > max ? ', …' : '';
     const text = detailText(finding);
-    return names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    return [whole, existingText(finding)].filter(Boolean).join('; ');
 }
+/** What exists in another case; empty for most findings. */
+const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 function acceptingLine(finding) {
     const { id, cause, subject } = finding;

@@ -944,6 +944,9 @@ class SourceLines {
         const stem = target === undefined ? undefined : stemOf(target);
         if (stem !== undefined && targets.some((path) => stemOf(path) === stem))
             return 4 + isLast;
+        // It leads out of the site: `../guide/a.md` on the start page.
+        if (isOwn && writtenStem(hit.url) === writtenStem(wanted.url))
+            return 4 + isLast;
         if (!wanted.isImage || !isOwn)
             return undefined;
         // Sphinx writes them relative to its folder of sources, or drops the dots.
@@ -962,6 +965,8 @@ const maxHits = 500_000;
 const maxContext = 150;
 /** Of a link's text: a shorter one is in every file. */
 const minText = 4;
+/** The path as it is written, without extension and without a leading `./`. */
+const writtenStem = ({ path }) => stemOf(path.replace(/^(?:\.\/)+/, ''));
 const isSamePath = (a, b) => a.replace(/\/$/, '') === b.replace(/\/$/, '');
 const isSameUrl = (a, b) => a === b || (URL.parse(a)?.href ?? a) === (URL.parse(b)?.href ?? b);
 /** The first of the lines, and how many more there are in its file. */

@@ -57,11 +57,11 @@ const calls = {
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(2403)]).then(__webpack_require__.bind(__webpack_require__, 12403));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(2403)]).then(__webpack_require__.bind(__webpack_require__, 12403));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

@@ -171,6 +171,8 @@ export class SourceLines {
     if (wanted.isMissing && targets.some((path) => this.#exists(path))) return undefined
     const stem = target === undefined ? undefined : stemOf(target)
     if (stem !== undefined && targets.some((path) => stemOf(path) === stem)) return 4 + isLast
+    // It leads out of the site: `../guide/a.md` on the start page.
+    if (isOwn && writtenStem(hit.url) === writtenStem(wanted.url)) return 4 + isLast
     if (!wanted.isImage || !isOwn) return undefined
     // Sphinx writes them relative to its folder of sources, or drops the dots.
     const path = withoutDots(wanted.url.path)
@@ -190,6 +192,9 @@ const maxHits = 500_000
 const maxContext = 150
 /** Of a link's text: a shorter one is in every file. */
 const minText = 4
+
+/** The path as it is written, without extension and without a leading `./`. */
+const writtenStem = ({ path }: SourceUrl) => stemOf(path.replace(/^(?:\.\/)+/, ''))
 
 const isSamePath = (a: string, b: string) => a.replace(/\/$/, '') === b.replace(/\/$/, '')
 

@@ -18,6 +18,7 @@ describe('what generators make of a link', () => {
     ['in a reference', '[x][y]\n\n[y]: ../up.md', '../up.md'],
     ['an image without its dots', '![x](../img/up.png)', 'img/up.png'],
     ['below the folder of static files', '![x](/img/up.png)', '/img/up.png'],
+    ['out of the site', '[x](../../../up.md)', '../../../up.html'],
     ['of HTML', '<a title="a > b" href="../up">x</a>', '../up'],
   ])('%s', (_, link, href) => {
     const tag = href.endsWith('.png') ? `<img alt="" src="${href}">` : `<a href="${href}">x</a>`

@@ -1,8 +1,8 @@
-export const id = 2403;
-export const ids = [2403];
+export const id = 2439;
+export const ids = [2439];
 export const modules = {
 
-/***/ 12403:
+/***/ 92439:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1200,6 +1200,43 @@ function locationOf({ path, written, kind }, locations) {
     return inFile?.get(`${kind} ${written}`) ?? inFile?.get(written ?? '');
 }
 
+;// CONCATENATED MODULE: ./src/check/findings/other-case.ts
+
+/** Findings of missing files and anchors with those that exist in another case. Pure. */
+function withOtherCases(findings, files) {
+    if (!findings.some(({ cause }) => isAboutMissing(cause)))
+        return findings;
+    const names = new Map(files.flatMap((file) => namesOf(file).map((name) => [(0,file_name/* foldedName */.mw)(name), file])));
+    return findings.map((finding) => {
+        const existing = isAboutMissing(finding.cause) ? existingFor(finding.subject, names) : undefined;
+        return existing === undefined ? finding : { ...finding, existing };
+    });
+}
+const missing = new Set([
+    ...['missing-asset', 'broken-link', 'broken-redirect', 'missing-fragment'],
+]);
+const isAboutMissing = (cause) => missing.has(cause);
+/** Its path, and what links to a page may leave out. */
+function namesOf({ path }) {
+    const bare = path.replace(/\.html$/, '');
+    return bare === path ? [path] : [path, bare, bare.replace(/(?:^|\/)index$/, '')];
+}
+/** @param subject a path or an anchor that is missing, with its leading slash */
+function existingFor(subject, files) {
+    const hash = subject.indexOf('#');
+    const path = subject.slice(1, hash < 0 ? undefined : hash);
+    const file = files.get((0,file_name/* foldedName */.mw)(path.endsWith('/') ? path.slice(0, -1) : path));
+    if (!file)
+        return undefined;
+    if (hash < 0)
+        return namesOf(file).includes(path) ? undefined : `/${file.path}`;
+    const folded = (0,file_name/* foldedName */.mw)(subject.slice(hash + 1));
+    for (const anchor of file.scan?.anchors ?? [])
+        if ((0,file_name/* foldedName */.mw)(anchor) === folded)
+            return `#${anchor}`;
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/check/findings/publish-limits.ts
 
 
@@ -1791,6 +1828,7 @@ const placeOf = ({ path }, { url, kind }, text) => ({
 
 
 
+
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
@@ -1808,7 +1846,8 @@ function checkSite(files, rules, context = {}) {
     checkPages(ordered, site, relations, findings);
     if (rules.domain !== '')
         checkCanonicals(relations.canonicals, findings);
-    return { findings: locatedFindings(findings.sorted(), ordered), pages, ...references };
+    const named = withOtherCases(findings.sorted(), ordered);
+    return { findings: locatedFindings(named, ordered), pages, ...references };
 }
 /**
  * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
@@ -2173,8 +2212,11 @@ function detailWithAnchors(finding, max) {
     const names = parts.slice(0, max).map(({ name }) => name);
     const rest = parts.length > max ? ', …' : '';
     const text = detailText(finding);
-    return names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    return [whole, existingText(finding)].filter(Boolean).join('; ');
 }
+/** What exists in another case; empty for most findings. */
+const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 function acceptingLine(finding) {
     const { id, cause, subject } = finding;
