@@ -80,7 +80,7 @@ describe('what runs', () => {
     expect(sources.filter(({ text }) => calls.test(text)).map(({ file }) => file)).toEqual([
       // In the browser, which reaches only the site.
       'src/check/browser/page-scripts.ts',
-      'src/check/browser/page-visit.ts',
+      'src/check/browser/reader.ts',
       // Only throws.
       'src/runner/replacements/undici.ts',
     ])

@@ -58,9 +58,11 @@ function findingLine(finding: Finding): string {
 }
 
 /** What a finding says besides its cause and subject; may be empty. */
-export function detailText({ variant, detail, others, parts, partCount }: Finding): string {
+export function detailText(finding: Finding): string {
+  const { variant, detail, others, parts, partCount, isOnce } = finding
   if (others !== undefined) return 'more, not listed separately'
   const text = detail ? textOfDetail(detail) : variantText(variant)
+  if (isOnce) return [text, 'in 1 of 2 visits'].filter(Boolean).join(', ')
   if (!parts) return text
   const number = partCount === undefined ? 'many' : formatCount(partCount)
   return [`${number} anchors are missing`, text].filter(Boolean).join('; ')

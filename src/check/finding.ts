@@ -122,6 +122,11 @@ export interface Finding {
   readonly places: readonly FindingPlace[]
   /** How many files have the defect; 0 for a finding about the whole site. */
   readonly count: number
+  /**
+   * Whether only one of two visits of its pages had it. It is a notice, at whatever level its cause is, and
+   * is not compared with a baseline.
+   */
+  readonly isOnce?: boolean | undefined
   /** How many findings it stands for, if there are too many to list separately. */
   readonly others?: number | undefined
   /** The anchors that a page lacks, if they are too many for a finding each. */

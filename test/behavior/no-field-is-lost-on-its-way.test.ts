@@ -85,6 +85,7 @@ const finding = anyOf<Finding>(
     digests: digest,
     id: word,
     knownOn: path,
+    isOnce: fc.constant(true),
   },
   ['cause', 'level', 'subject', 'places', 'count'],
 )

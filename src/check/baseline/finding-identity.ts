@@ -6,12 +6,16 @@ import { type FindingKey, findingLimits, type KnownFinding } from '../../site/kn
 import type { Finding } from '../finding.ts'
 import { keyOf, keyText } from '../findings/finding-key.ts'
 
-/** The findings and notices in a form that the next export can be compared with. */
+/**
+ * The findings and notices in a form that the next export can be compared with, without what only one of
+ * two visits of a page has shown.
+ */
 export function knownFindings(findings: readonly Finding[]): readonly KnownFinding[] {
   const listed: KnownFinding[] = []
   const unlisted = new Map<string, string[]>()
   let length = 0
   for (const finding of findings) {
+    if (finding.isOnce) continue
     const { level, count, others, digests = '', parts = [] } = finding
     const key = keyOf(finding)
     const textLength = key.subject.length

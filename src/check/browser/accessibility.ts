@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { setColors } from './reader.ts'
+import type { Tab } from './tab.ts'
 
 /** What axe-core finds in a page, with light and with dark colors. */
 export interface AccessibilityCheck {
@@ -24,8 +26,21 @@ export function readAxe(): Promise<string> {
   return readFile(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 }
 
+/** Checks a page with light and with dark colors. Ends with light ones. @param axe its source */
+export async function runAxe(tab: Tab, axe: string): Promise<AccessibilityCheck> {
+  await setColors(tab, 'dark')
+  const dark = await checkOnce(tab, axe)
+  await setColors(tab, '')
+  return joined(await checkOnce(tab, axe), dark)
+}
+
+async function checkOnce(tab: Tab, axe: string): Promise<AccessibilityCheck> {
+  const check = await tab.evaluate<AccessibilityCheck>(`${axe}\n${checkAccessibility}`)
+  return check ?? { violations: [], incomplete: 0 }
+}
+
 /** Runs in a page, after axe-core: returns an `AccessibilityCheck` as JSON. */
-export const checkAccessibility = `(async () => {
+const checkAccessibility = `(async () => {
 const { violations, incomplete } = await axe.run(document, {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations', 'incomplete'],

@@ -5,11 +5,22 @@ import { isNotFoundName } from '../../reading/file-kind.ts'
 import { isLoopbackHost } from '../../reading/text/loopback-host.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
 import type { Finding } from '../finding.ts'
-import { resourceNames } from '../findings/finding-detail.ts'
+import { failureText, type RequestKind } from '../findings/finding-detail.ts'
 import { FindingList, type FoundDefect } from '../findings/finding-list.ts'
 import type { SiteCheck } from '../findings/site-check.ts'
 import { allowedHosts } from '../references/external-resources.ts'
+import type { AccessibilityViolation } from './accessibility.ts'
 import type { PageVisit } from './page-visit.ts'
+import type { FailedRequest, OutsideRequest, ScriptError } from './recorded-events.ts'
+import { type PageDefect, type VisitedDefect, visitedDefects } from './recurring-defects.ts'
+import type { ScriptPlace } from './reported-urls.ts'
+import { referencesOf } from './request-kind.ts'
+
+/** What the check of the files has found. */
+type FileCheck = Pick<SiteCheck, 'findings' | 'externalResources'>
+
+/** The rules that findings of a browser depend on. */
+type BrowserRules = Pick<SiteRules, 'deploymentKind' | 'allowedHosts' | 'basePath'>
 
 /**
  * The defects of a site that its pages showed in a browser, besides those that the check of its files
@@ -20,123 +31,228 @@ import type { PageVisit } from './page-visit.ts'
  */
 export function browserFindings(
   visits: readonly PageVisit[],
-  rules: Pick<SiteRules, 'deploymentKind' | 'allowedHosts' | 'basePath'>,
-  check: Pick<SiteCheck, 'findings' | 'externalResources'>,
+  rules: BrowserRules,
+  check: FileCheck,
 ): readonly Finding[] {
-  const findings = new FindingList()
-  const { deploymentKind, basePath } = rules
-  const isAllowed = allowedHosts(rules.allowedHosts)
-  const isTolerated = (host: string) => deploymentKind === 'cloud' || isAllowed(host)
-  const known = knownDefects(check)
-  const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)))
-  for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
-    const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit
-    const { hosts, nextHosts = [], accessibility } = visit
-    const add = (defect: FoundDefect, text = '') => findings.add(defect, { path, text })
-    // What the browser refused counts, also if it does not say what has requested it.
-    const unexplained = hosts
-      .filter((host) => !outside.some((one) => one.host === host))
-      .filter((host) => !(nextHosts.includes(host) && explained.has(host)))
-      .map((host) => ({ host, kind: unknownKind, from: '' }))
-    for (const { host, kind, from } of [...outside, ...unexplained]) {
-      if (
-        isAllowed(host) ||
-        known.has(`${host}\n${connections.test(kind) ? resourceNames.connection : kind}`)
-      )
-        continue
+  const defects = new BrowserDefects(visits, rules, check)
+  for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) defects.add(visit)
+  return defects.findings()
+}
+
+/** Collects the defects of visits, in the order of their paths. */
+class BrowserDefects {
+  readonly #findings = new FindingList()
+  readonly #rules: BrowserRules
+  readonly #isAllowed: (host: string) => boolean
+  readonly #listed: ListedDefects
+  /** The hosts of all requests that the browser has explained. */
+  readonly #explained: ReadonlySet<string>
+
+  constructor(visits: readonly PageVisit[], rules: BrowserRules, check: FileCheck) {
+    this.#rules = rules
+    this.#isAllowed = allowedHosts(rules.allowedHosts)
+    this.#listed = new ListedDefects(check)
+    this.#explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)))
+  }
+
+  add(visit: PageVisit): void {
+    for (const one of visit.second ? [visit, visit.second] : [visit]) {
+      this.#addOutside(one)
+      this.#addBlocked(one)
+      this.#addCut(one)
+    }
+    this.#addAccessibility(visit)
+    for (const defect of visitedDefects(visit)) this.#addDefect(visit, defect)
+  }
+
+  findings(): readonly Finding[] {
+    return this.#findings.sorted()
+  }
+
+  #addOutside(visit: PageVisit): void {
+    const { path, outside } = visit
+    const level = this.#rules.deploymentKind === 'cloud' ? 'notice' : 'finding'
+    for (const { host, kind, from } of [...outside, ...this.#unexplained(visit)]) {
+      if (this.#isAllowed(host) || this.#listed.hasHost(host, kind)) continue
       const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
-      const level = deploymentKind === 'cloud' ? 'notice' : 'finding'
-      add({ cause, variant: kind, level, subject: host }, from)
+      const variant = kind ?? 'unexplained'
+      this.#findings.add({ cause, variant, level, subject: host }, { path, text: placeText(from) })
     }
+  }
+
+  /** What the browser was refused counts, also if no event says what has requested it. */
+  #unexplained({ hosts, outside, nextHosts = [] }: PageVisit): readonly HostRequest[] {
+    return hosts
+      .filter((host) => !outside.some((request) => request.host === host))
+      .filter((host) => !(nextHosts.includes(host) && this.#explained.has(host)))
+      .map((host) => ({ host, kind: undefined, from: { source: '' } }))
+  }
+
+  #addBlocked({ path, blocked }: PageVisit): void {
     for (const { host, kind, from } of blocked) {
-      add({ cause: 'mixed-content', variant: kind, level: 'finding', subject: host }, from)
+      this.#findings.add(
+        { cause: 'mixed-content', variant: kind, level: 'finding', subject: host },
+        { path, text: placeText(from) },
+      )
     }
-    for (const { path: urlPath, kind, reason, from } of failed) {
-      const subject = subjectOf(urlPath, basePath)
-      const isMeant = reason === 'HTTP 404' && kind === 'navigation' && isNotFoundName(path)
-      if (isMeant || known.has(subject)) continue
-      const level = kind === resourceNames.prefetch ? 'notice' : 'finding'
-      const detail = { of: 'failed-request', kind, reason } as const
-      add({ cause: 'failed-request', variant: kind, level, subject, detail }, from)
-    }
-    // Where such a host can be reached, its scripts may work.
-    const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding'
-    for (const { message, from } of errors) {
-      add({ cause: 'script-error', level, subject: message }, from)
-    }
-    for (const { message, from } of hydrationErrors) {
-      add({ cause: 'hydration-error', level: 'notice', subject: message }, from)
-    }
-    for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
-      const [first = '', ...rest] = elements
-      const others = rest.length > 0 ? ` and ${counted(rest.length, 'other element')}` : ''
-      const text = `${first}${others}${isDark ? ', in dark colors' : ''}`
+  }
+
+  #addAccessibility({ path, accessibility }: PageVisit): void {
+    const { violations = [], incomplete = 0 } = accessibility ?? {}
+    for (const violation of violations) {
+      const { rule, help } = violation
       const detail = { of: 'accessibility-rule', help } as const
-      add({ cause: 'accessibility', level: 'finding', subject: rule, detail }, text)
+      this.#findings.add(
+        { cause: 'accessibility', level: 'finding', subject: rule, detail },
+        { path, text: elementsText(violation) },
+      )
     }
-    if (accessibility && accessibility.incomplete > 0) {
-      const text = counted(accessibility.incomplete, 'element')
-      add({ cause: 'accessibility', variant: 'incomplete', level: 'notice' }, text)
-    }
+    if (incomplete === 0) return
+    const text = counted(incomplete, 'element')
+    this.#findings.add(
+      { cause: 'accessibility', variant: 'incomplete', level: 'notice' },
+      { path, text },
+    )
+  }
+
+  #addCut({ path, isCut }: PageVisit): void {
     // One of those that were not recorded may be to a host that is not allowed.
-    if (isCut) add({ cause: 'busy-page', variant: 'too-many-events', level: 'finding' })
-    for (const { text, ...defect } of defectsOf(visit)) add({ ...defect, level: 'finding' }, text)
+    if (!isCut) return
+    this.#findings.add(
+      { cause: 'busy-page', variant: 'too-many-events', level: 'finding' },
+      { path },
+    )
   }
-  return findings.sorted()
+
+  #addDefect(visit: PageVisit, { defect, isOnce }: VisitedDefect): void {
+    const { path } = visit
+    const finding = this.#findingOf(visit, defect)
+    if (!finding) return
+    const { text, ...found } = finding
+    const once = isOnce && ({ level: 'notice', isOnce } as const)
+    this.#findings.add({ ...found, ...once }, { path, text })
+  }
+
+  /** The finding of a defect; undefined for what is meant, or listed already. */
+  #findingOf(visit: PageVisit, defect: PageDefect): FoundInPage | undefined {
+    switch (defect.type) {
+      case 'script-error':
+        return this.#errorFinding(visit, defect.error)
+      case 'failed-request':
+        return this.#requestFinding(visit, defect.request)
+      case 'hydration-error': {
+        const { framework, code } = defect.failure
+        const detail = { of: 'hydration', framework, code } as const
+        const about = { subject: framework, detail, ...(code && { variant: code }) }
+        return {
+          cause: 'hydration-error',
+          level: 'notice',
+          ...about,
+          text: placeText(defect.from),
+        }
+      }
+      case 'failed-reload': {
+        const { path, failure } = defect.request
+        const text = `${targetText(defect.to)}: ${path}, ${failureText(failure)}`
+        return { cause: 'failed-navigation', variant: 'full-load', level: 'finding', text }
+      }
+      case 'blank-next': {
+        const text = targetText(defect.to)
+        return { cause: 'failed-navigation', variant: 'empty-next-page', level: 'finding', text }
+      }
+      default:
+        return { level: 'finding', text: '', ...pageDefects[defect.type] }
+    }
+  }
+
+  #errorFinding({ outside }: PageVisit, { message, fetched, from }: ScriptError): FoundInPage {
+    // Where such a host can be reached, its scripts may work.
+    const isCloud = this.#rules.deploymentKind === 'cloud'
+    const mayWork = outside.some(({ host }) => isCloud || this.#isAllowed(host))
+    const subject = fetched === undefined ? message : `${message} (${fetched})`
+    const level = mayWork ? 'notice' : 'finding'
+    return { cause: 'script-error', level, subject, text: placeText(from) }
+  }
+
+  #requestFinding(
+    { path }: PageVisit,
+    { path: urlPath, kind, failure, from }: FailedRequest,
+  ): FoundInPage | undefined {
+    const subject = this.#subjectOf(urlPath)
+    // The 404 page is opened where no page is.
+    const isNotFound = failure.type === 'status' && failure.status === 404
+    const isMeant = isNotFound && kind === 'navigation' && isNotFoundName(path)
+    if (isMeant || this.#listed.hasPath(subject)) return undefined
+    const level = kind === 'prefetch' ? 'notice' : 'finding'
+    const detail = { of: 'failed-request', kind, failure } as const
+    const text = placeText(from)
+    return { cause: 'failed-request', variant: kind, level, subject, detail, text }
+  }
+
+  /** The path in the site, as the check of the files names it. */
+  #subjectOf(urlPath: string): string {
+    const { basePath } = this.#rules
+    const path = decoded(urlPath)
+    return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path
+  }
 }
 
-/** The path in the site, as the check of the files names it. */
-function subjectOf(urlPath: string, basePath: string): string {
-  const path = decoded(urlPath)
-  return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path
+/** A request to another host. */
+interface HostRequest extends Omit<OutsideRequest, 'kind'> {
+  /** Undefined if only the edge has seen it. */
+  readonly kind: RequestKind | undefined
 }
 
-/** Of what the browser was refused without an event that explains it. */
-const unknownKind = 'requests of unknown kind'
+/** What the check of the files lists already. */
+class ListedDefects {
+  readonly #missing: ReadonlySet<string>
+  readonly #resources: SiteCheck['externalResources']
 
-/** What the check of files lists as connections, which only a browser tells apart. */
-const connections =
-  /^(?:fetches|XHR requests|event streams|web sockets|beacons and pings|preconnections|manifests)$/
+  constructor({ findings, externalResources }: FileCheck) {
+    const missing = findings.filter(
+      ({ cause }) => cause === 'missing-asset' || cause === 'broken-link',
+    )
+    this.#missing = new Set(missing.map(({ subject }) => subject))
+    this.#resources = externalResources
+  }
 
-/** What the check of the files lists already: paths that are missing, and hosts with what they serve. */
-function knownDefects({
-  findings,
-  externalResources,
-}: Pick<SiteCheck, 'findings' | 'externalResources'>): ReadonlySet<string> {
-  const missing = findings.filter(
-    ({ cause }) => cause === 'missing-asset' || cause === 'broken-link',
-  )
-  return new Set([
-    ...missing.map(({ subject }) => subject),
-    ...externalResources.map(({ host, kind }) => `${host}\n${resourceNames[kind] ?? kind}`),
-    ...externalResources.map(({ host }) => `${host}\n${unknownKind}`),
-  ])
+  hasPath(path: string): boolean {
+    return this.#missing.has(path)
+  }
+
+  /** @param kind undefined if any kind of request may be meant */
+  hasHost(host: string, kind: RequestKind | undefined): boolean {
+    return this.#resources.some(
+      (resource) =>
+        resource.host === host &&
+        (kind === undefined || referencesOf[kind].includes(resource.kind)),
+    )
+  }
 }
 
-/** Pages with less text are too short to judge what is missing. In characters. */
-const minText = 200
+/** A defect, and what is said of it at its page. */
+type FoundInPage = FoundDefect & { readonly text: string }
 
-/** A defect of the visit as a whole, and the text of its place. */
-interface VisitDefect extends Pick<Finding, 'cause' | 'variant'> {
-  readonly text?: string
+const pageDefects = {
+  crash: { cause: 'blank-page', variant: 'crashed' },
+  busy: { cause: 'busy-page' },
+  blank: { cause: 'blank-page', variant: 'empty' },
+  'hidden-text': { cause: 'blank-page', variant: 'hidden' },
+} as const
+
+/** @param url of a link */
+const targetText = (url: string) => `to ${URL.parse(url)?.pathname ?? url}`
+
+/** `/app.js, line 12` */
+function placeText({ source, line }: ScriptPlace): string {
+  if (source === '') return ''
+  const isMade = source === 'blob:' || source === 'data:'
+  const what = isMade ? `a ${source.slice(0, -1)} URL` : source
+  return line === undefined ? what : `${what}, line ${line}`
 }
 
-function* defectsOf(visit: PageVisit): Generator<VisitDefect> {
-  const { end, state, written, navigation } = visit
-  if (end === 'crashed') yield { cause: 'blank-page', variant: 'crashed' }
-  if (end === 'unsettled') yield { cause: 'busy-page' }
-  if (state && state.shown === 0 && !state.hasMedia) yield { cause: 'blank-page', variant: 'empty' }
-  else if (state && written >= minText && state.content * 20 < written) {
-    yield { cause: 'blank-page', variant: 'hidden' }
-  }
-  if (!navigation) return
-  const { to, isReload, failed, state: next } = navigation
-  const target = `to ${URL.parse(to)?.pathname ?? to}`
-  if (isReload && failed) {
-    const text = `${target}: ${failed.path}, ${failed.reason}`
-    yield { cause: 'failed-navigation', variant: 'full-load', text }
-  }
-  if (!isReload && next && next.shown === 0 && !next.hasMedia) {
-    yield { cause: 'failed-navigation', variant: 'empty-next-page', text: target }
-  }
+function elementsText({ elements, isDark }: AccessibilityViolation): string {
+  const [first = '', ...rest] = elements
+  const others = rest.length > 0 ? ` and ${counted(rest.length, 'other element')}` : ''
+  return `${first}${others}${isDark ? ', in dark colors' : ''}`
 }

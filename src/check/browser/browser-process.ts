@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { oneLine, truncated } from '../../kernel/format/one-line.ts'
 import { childGroup, killChildGroup } from '../../kernel/run/child-group.ts'
 import { Failure } from '../../kernel/run/failure.ts'
-import { type DevTools, type DevToolsEvent, speakDevTools } from './devtools.ts'
+import { DevTools, type DevToolsEvent } from './devtools.ts'
 import { edgeName } from './edge.ts'
 
 /** How to start the browser. */
@@ -83,7 +83,7 @@ async function attempt(
   errors.on('data', (bytes) => {
     if (output.length < maxOutput) output += bytes
   })
-  const devTools = speakDevTools(write, read, emit)
+  const devTools = new DevTools(write, read, emit)
   const end = async () => {
     devTools.close()
     killChildGroup()

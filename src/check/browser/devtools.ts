@@ -14,38 +14,38 @@ type Message = DevToolsEvent & {
   readonly error?: { readonly message: string }
 }
 
-/** A screenshot has 1 MB at most; of a longer message, only its two ends are read. In bytes. */
-const [maxMessage, maxEnd] = [64 * 1024 ** 2, 200]
+/** Longer messages are not read, in bytes: a screenshot has 1 MB at most. */
+const maxMessage = 64 * 1024 ** 2
 
-/** Chromium begins a message with its id or its method, and ends it with its session. */
-function withoutParams(message: string): Message {
-  const sessionId = /"sessionId":"(\w+)"\}$/.exec(message)?.[1]
-  const method = /^\{"method":"([\w.]+)"/.exec(message)?.[1] ?? ''
-  const id = /^\{"id":(\d+)/.exec(message)?.[1]
-  const of = { method, params: { isTooLong: true }, ...(sessionId && { sessionId }) }
-  return id ? { ...of, id: Number(id), error: { message: 'the result is too long' } } : of
-}
-
-export type DevTools = ReturnType<typeof speakDevTools>
+/** Of a longer message, only this much of its start and of its end is kept, in bytes. */
+const maxEnd = 200
 
 /**
  * Speaks the DevTools protocol over the two pipes of `--remote-debugging-pipe`: JSON, with a zero
  * byte after each message. No other process can connect to a pipe, as it could to a port.
  */
-export function speakDevTools(
-  output: Writable,
-  read: Readable,
-  emit: (event: DevToolsEvent) => void,
-) {
-  const waiting = new Map<number, PromiseWithResolvers<unknown> & { readonly sessionId?: string }>()
-  let parts: Buffer[] = []
-  let length = 0
-  let lastId = 0
-  let ended: Error | undefined
-  read.on('data', add)
-  for (const pipe of [output, read]) {
-    pipe.on('error', close)
-    pipe.on('close', close)
+export class DevTools {
+  readonly #output: Writable
+  readonly #emit: (event: DevToolsEvent) => void
+  readonly #messages = new MessageReader((message) => this.#receive(message))
+  /** By the id of the call. */
+  readonly #calls = new Map<number, PendingCall>()
+  #lastId = 0
+  #end: Error | undefined
+
+  constructor(output: Writable, input: Readable, emit: (event: DevToolsEvent) => void) {
+    this.#output = output
+    this.#emit = emit
+    input.on('data', (bytes: Buffer) => this.#messages.add(bytes))
+    for (const pipe of [output, input]) {
+      pipe.on('error', () => this.close())
+      pipe.on('close', () => this.close())
+    }
+  }
+
+  /** Whether the browser can still be reached. */
+  get isOpen(): boolean {
+    return this.#end === undefined
   }
 
   /**
@@ -53,78 +53,103 @@ export function speakDevTools(
    *
    * @throws Error that names the method if it failed, or if the browser, page or worker has ended
    */
-  async function send<Result = unknown>(
+  async send<Result = unknown>(
     method: string,
     params: object = {},
     sessionId?: string,
   ): Promise<Result> {
-    if (ended) throw ended
-    const id = ++lastId
-    const response = Promise.withResolvers<unknown>()
-    waiting.set(id, { ...response, ...(sessionId && { sessionId }) })
-    output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
+    if (this.#end) throw this.#end
+    const id = ++this.#lastId
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    this.#calls.set(id, { resolve, reject, sessionId })
+    this.#output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     try {
-      return (await response.promise) as Result
+      return (await promise) as Result
     } catch (error) {
       throw new Error(`${method}: ${(error as Error).message}`)
     }
   }
 
   /** Fails all calls, now and later. */
-  function close(): void {
-    ended ??= new Error('the browser has ended')
-    for (const { reject } of waiting.values()) reject(ended)
-    waiting.clear()
+  close(): void {
+    this.#end ??= new Error('the browser has ended')
+    for (const { reject } of this.#calls.values()) reject(this.#end)
+    this.#calls.clear()
+  }
+
+  #receive({ id, result, error, ...event }: Message): void {
+    if (id === undefined) {
+      if (event.method === 'Target.detachedFromTarget') {
+        this.#endSession(String(event.params.sessionId))
+      }
+      this.#emit(event)
+      return
+    }
+    const call = this.#calls.get(id)
+    this.#calls.delete(id)
+    if (error) call?.reject(new Error(error.message))
+    else call?.resolve(result)
   }
 
   /** Fails the calls of a page or worker that has ended: the browser does not answer them. */
-  function endSession(ended: string): void {
-    for (const [id, { sessionId, reject }] of waiting) {
+  #endSession(ended: string): void {
+    for (const [id, { sessionId, reject }] of this.#calls) {
       if (sessionId !== ended) continue
-      waiting.delete(id)
+      this.#calls.delete(id)
       reject(new Error('it has ended'))
     }
   }
+}
 
-  function add(bytes: Buffer): void {
+interface PendingCall {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: Error) => void
+  readonly sessionId: string | undefined
+}
+
+/** Divides a stream of bytes into messages. */
+class MessageReader {
+  readonly #onMessage: (message: Message) => void
+  #parts: Buffer[] = []
+  #length = 0
+
+  constructor(onMessage: (message: Message) => void) {
+    this.#onMessage = onMessage
+  }
+
+  add(bytes: Buffer): void {
     let start = 0
     for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
-      keep(bytes.subarray(start, end))
-      const text = Buffer.concat(parts).toString()
-      receive(length > maxMessage ? withoutParams(text) : JSON.parse(text))
-      parts = []
-      length = 0
+      this.#keep(bytes.subarray(start, end))
+      this.#finish()
       start = end + 1
     }
-    keep(bytes.subarray(start))
+    this.#keep(bytes.subarray(start))
   }
 
-  function keep(piece: Buffer): void {
-    length += piece.length
-    parts.push(piece)
-    if (length <= maxMessage) return
-    const whole = Buffer.concat(parts)
-    parts = [whole.subarray(0, maxEnd), whole.subarray(-maxEnd)]
+  #keep(piece: Buffer): void {
+    this.#length += piece.length
+    this.#parts.push(piece)
+    if (this.#length <= maxMessage) return
+    const whole = Buffer.concat(this.#parts)
+    this.#parts = [whole.subarray(0, maxEnd), whole.subarray(-maxEnd)]
   }
 
-  function receive({ id, result, error, ...event }: Message): void {
-    if (id === undefined) {
-      if (event.method === 'Target.detachedFromTarget') endSession(String(event.params.sessionId))
-      emit(event)
-      return
-    }
-    const response = waiting.get(id)
-    waiting.delete(id)
-    if (error) response?.reject(new Error(error.message))
-    else response?.resolve(result)
+  #finish(): void {
+    const text = Buffer.concat(this.#parts).toString()
+    const isTooLong = this.#length > maxMessage
+    this.#parts = []
+    this.#length = 0
+    this.#onMessage(isTooLong ? withoutParams(text) : JSON.parse(text))
   }
+}
 
-  return {
-    /** Whether the browser can still be reached. */
-    get isOpen() {
-      return ended === undefined
-    },
-    send,
-    close,
-  }
+/** Chromium begins a message with its id or its method, and ends it with its session. */
+function withoutParams(message: string): Message {
+  const sessionId = /"sessionId":"(\w+)"\}$/.exec(message)?.[1]
+  const method = /^\{"method":"([\w.]+)"/.exec(message)?.[1] ?? ''
+  const id = /^\{"id":(\d+)/.exec(message)?.[1]
+  const event = { method, params: { isTooLong: true }, ...(sessionId && { sessionId }) }
+  if (id === undefined) return event
+  return { ...event, id: Number(id), error: { message: 'the result is too long' } }
 }

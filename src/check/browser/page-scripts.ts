@@ -146,7 +146,7 @@ return JSON.stringify({ url: link.href, ...(isFree && { point: { x, y } }) })
 })()`
 
 /** Follows it without a click. */
-export const followLink = `(() => {${firstLink}
+export const clickLink = `(() => {${firstLink}
 link?.click()
 return 'true'
 })()`

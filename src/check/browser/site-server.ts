@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { open, realpath } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { join, sep } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -35,29 +35,39 @@ export async function serveSite(
   const hosted = hostedSite(site.files, publishTarget)
   const folder = await realpath(site.folder)
 
-  async function respond({ url = '/', method = '' }: IncomingMessage, response: ServerResponse) {
+  async function respond(
+    { url = '/', method = '' }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const urlPath = decoded(url.replace(/[?#].*/s, ''))
-    if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405).end()
-    if (!urlPath.startsWith(basePath)) return response.writeHead(404).end()
+    if (method !== 'GET' && method !== 'HEAD') return end(response, 405)
+    if (!urlPath.startsWith(basePath)) return end(response, 404)
     const served = hosted.respond(urlPath.slice(basePath.length))
     if (served.kind === 'redirect') {
-      const location = encodeURI(`${basePath}${served.path}`)
-      return response.writeHead(served.status, { location }).end()
+      return end(response, served.status, { location: encodeURI(`${basePath}${served.path}`) })
     }
     // The browser stays on the page, as nothing else can be reached.
-    if (served.kind === 'external') return response.writeHead(204).end()
-    const file = served.kind === 'file' ? served.file : served.page
-    const status = served.kind === 'file' ? 200 : served.status
-    if (!file) return response.writeHead(status).end()
+    if (served.kind === 'external') return end(response, 204)
+    if (served.kind === 'file') return sendFile(served.file.path, 200, method, response)
+    if (!served.page) return end(response, served.status)
+    return sendFile(served.page.path, served.status, method, response)
+  }
+
+  async function sendFile(
+    path: string,
+    status: number,
+    method: 'GET' | 'HEAD',
+    response: ServerResponse,
+  ): Promise<void> {
     // A symbolic link may lead to another file of the site.
-    const path = await realpath(join(folder, file.path))
-    if (!path.startsWith(`${folder}${sep}`)) return response.writeHead(404).end()
-    const head = { 'content-type': mediaType(file.path), ...(status === 200 && cached) }
-    if (method === 'HEAD') return response.writeHead(status, head).end()
+    const realFile = await realpath(join(folder, path))
+    if (!realFile.startsWith(`${folder}${sep}`)) return end(response, 404)
+    const head = { 'content-type': mediaType(path), ...(status === 200 && cached) }
+    if (method === 'HEAD') return end(response, status, head)
     // A page that is left ends its requests, and with them the stream before it has begun.
-    await using content = await open(path, readFlags)
+    await using content = await open(realFile, readFlags)
     response.writeHead(status, head)
-    return await pipeline(content.createReadStream({ autoClose: false }), response)
+    await pipeline(content.createReadStream({ autoClose: false }), response)
   }
 
   const server = createServer({ key, cert }, (request, response) => {
@@ -67,6 +77,11 @@ export async function serveSite(
     accept: (connection) => void server.emit('connection', connection),
     [Symbol.asyncDispose]: async () => server.closeAllConnections(),
   }
+}
+
+/** Responds without a body. */
+function end(response: ServerResponse, status: number, head: OutgoingHttpHeaders = {}): void {
+  response.writeHead(status, head).end()
 }
 
 /** Pages share most of their files. */

@@ -35,8 +35,9 @@ export type FindingDetail =
   | { readonly of: 'refused-percent'; readonly target: PublishTarget }
   /** How a URL is written that some hosts do not serve: this target, or only others. */
   | { readonly of: 'url-shape'; readonly shape: UrlShape; readonly refusedBy?: PublishTarget }
-  /** Why a request of a browser failed. */
-  | { readonly of: 'failed-request'; readonly kind: string; readonly reason: string }
+  | { readonly of: 'failed-request'; readonly kind: RequestKind; readonly failure: RequestFailure }
+  /** What a framework says of a hydration that failed; `code` is empty if it has none. */
+  | { readonly of: 'hydration'; readonly framework: string; readonly code: string }
   /** What a rule of axe-core requires. */
   | { readonly of: 'accessibility-rule'; readonly help: string }
 
@@ -53,9 +54,49 @@ export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
   prefetch: 'prefetched pages and files',
 }
 
+/** What pages request in a browser, as findings name it: as in the files, where those show the same. */
+const requestNames = {
+  navigation: 'navigation',
+  frame: 'frames',
+  style: 'style sheets',
+  image: 'images',
+  media: 'video and audio',
+  font: 'fonts',
+  script: 'scripts',
+  prefetch: 'prefetched pages and files',
+  xhr: 'XHR requests',
+  fetch: 'fetches',
+  'event-stream': 'event streams',
+  manifest: 'manifests',
+  beacon: 'beacons and pings',
+  'web-socket': 'web sockets',
+  preconnect: 'preconnections',
+  'web-transport': 'WebTransport connections',
+  'web-rtc': 'WebRTC connections',
+  'policy-report': 'policy reports',
+  other: 'other requests',
+} as const
+
+/** What a page requests in a browser. */
+export type RequestKind = keyof typeof requestNames
+
+/** Why a request of a browser failed: the status, the browser's error, or a socket, which no static host has. */
+export type RequestFailure =
+  | { readonly type: 'status'; readonly status: number }
+  | { readonly type: 'network'; readonly error: string }
+  | { readonly type: 'not-served' }
+
+/** The words for the failure of a request. */
+export function failureText(failure: RequestFailure): string {
+  if (failure.type === 'status') return `HTTP ${failure.status}`
+  return failure.type === 'network' ? failure.error : 'not served'
+}
+
 /** Words for the variants of findings that have no further details. */
 const variantTexts: Readonly<Record<string, string>> = {
   ...resourceNames,
+  ...requestNames,
+  unexplained: 'requests of unknown kind',
   canonical: 'canonical URL',
   circle: 'leads in a circle',
   'made-by-script': 'a script may make them',
@@ -108,8 +149,21 @@ const detailTexts: {
     `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
   'url-shape': ({ shape, refusedBy }) =>
     `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
-  'failed-request': ({ kind, reason }) => `${kind}, ${reason}`,
+  'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
+  hydration: ({ framework, code }) => hydrationText(framework, code),
   'accessibility-rule': ({ help }) => help,
+}
+
+function hydrationText(framework: string, code: string): string {
+  if (code === '') return hydrationTexts[framework] ?? 'hydration failed'
+  if (framework === 'React') return `error #${code} in hydration`
+  return framework === 'Angular' ? `error NG0${code} in hydration` : code
+}
+
+const hydrationTexts: Readonly<Record<string, string>> = {
+  Vue: 'mismatches in hydration',
+  Astro: 'an island failed to hydrate',
+  Solid: 'mismatch in hydration',
 }
 
 const rulesOf = (target: PublishTarget): TargetRules => targetRules[target]

@@ -9,7 +9,8 @@ import { keyOf, keyText } from './finding-key.ts'
 const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 }
 
 /** A defect that was found. */
-export interface FoundDefect extends Pick<Finding, 'cause' | 'variant' | 'level' | 'detail'> {
+export interface FoundDefect
+  extends Pick<Finding, 'cause' | 'variant' | 'level' | 'detail' | 'isOnce'> {
   /** Default: the whole site. */
   readonly subject?: string
   /** What a finding that stands for several anchors is about. */
@@ -21,7 +22,7 @@ export type DefectPlace = Pick<FindingPlace, 'path'> &
   Partial<Pick<FindingPlace, 'text' | 'written' | 'kind'>>
 
 /** A finding while the site is being checked. */
-interface Draft extends Pick<Finding, 'cause' | 'variant' | 'subject' | 'detail'> {
+interface Draft extends Pick<Finding, 'cause' | 'variant' | 'subject' | 'detail' | 'isOnce'> {
   level: Finding['level']
   readonly places: FindingPlace[]
   count: number
@@ -100,12 +101,12 @@ export class FindingList {
     return true
   }
 
-  #draftOf({ cause, variant, level, subject = '', detail }: FoundDefect): Draft {
-    const key = `${cause}\n${variant ?? ''}\n${subject}`
+  #draftOf({ cause, variant, level, subject = '', detail, isOnce }: FoundDefect): Draft {
+    const key = `${cause}\n${variant ?? ''}\n${subject}${isOnce ? '\nonce' : ''}`
     const known = this.#drafts.get(key)
     if (known) return known
     const number = this.#ofCauses.get(cause) ?? 0
-    const about = { cause, level, subject, ...(variant && { variant }) }
+    const about = { cause, level, subject, ...(variant && { variant }), ...(isOnce && { isOnce }) }
     if (number < limits.findings) {
       this.#ofCauses.set(cause, number + 1)
       return this.#begin(key, { ...about, ...(detail && { detail }), isRest: false })
@@ -149,11 +150,16 @@ export function atLevels(
   off?: 'notice',
 ): readonly Finding[] {
   const leveled = findings.flatMap((finding) => {
-    const chosen = levels[finding.cause] ?? finding.level
+    const chosen = levelOf(finding, levels)
     const level = chosen === 'off' ? off : chosen
     return level ? { ...finding, level } : []
   })
   return sortFindings(leveled)
+}
+
+function levelOf({ cause, level, isOnce }: Finding, levels: Levels): Finding['level'] | 'off' {
+  const chosen = levels[cause] ?? level
+  return isOnce && chosen === 'finding' ? 'notice' : chosen
 }
 
 /** Findings before notices, then in the order of their causes, then the most frequent first. */

@@ -1,6 +1,14 @@
 import { counted, formatCount } from '../../kernel/format/quantity.ts'
 import { fitToBudget, splitBudget } from '../../report/byte-budget.ts'
-import { type Html, html, inlineCode, more, quote, type Section } from '../../report/html.ts'
+import {
+  type Html,
+  html,
+  inlineCode,
+  more,
+  type Part,
+  quote,
+  type Section,
+} from '../../report/html.ts'
 import type { Changes } from '../../site/changes.ts'
 import type { SiteReport } from './site-report.ts'
 
@@ -23,8 +31,13 @@ export function changesSection({ changes }: SiteReport): Section {
     name: 'Changes',
     tally: total === undefined ? undefined : formatCount(total),
     title: 'Changes since the baseline',
-    body: changes ? (total === 0 ? same : lists(changes)) : unknown,
+    body: bodyOf(changes, total),
   }
+}
+
+function bodyOf(changes: Changes | undefined, total: number | undefined): Part {
+  if (!changes) return unknown
+  return total === 0 ? same : lists(changes)
 }
 
 const same = html`<p>No changes: the site is the same as the baseline.</p>`

@@ -29,6 +29,10 @@ test('findings and notices are kept with their pages, whose paths name no build'
   ])
 })
 
+test('what only one of two visits has shown is no part of a baseline', () => {
+  expect(knownFindings([finding({ level: 'notice', isOnce: true })])).toEqual([])
+})
+
 test('findings that are not listed separately are one for each cause, with their digests', () => {
   const [first, second] = ['/x', '/y'].map((subject) => digestOf(keyText(finding({ subject }))))
   const known = knownFindings([

@@ -28,6 +28,8 @@ const visitOf = (parts: Partial<PageVisit> = {}): PageVisit => ({
   ...parts,
 })
 const nothing = { findings: [], externalResources: [] }
+const notFound = { type: 'status', status: 404 } as const
+const unknown = { source: '' }
 
 function linesOf(
   visits: readonly PageVisit[],
@@ -47,7 +49,11 @@ function linesOf(
   )
 }
 
-const call = { host: 'api.vendor.example', kind: 'fetches', from: '/app.js, line 3' }
+const call = {
+  host: 'api.vendor.example',
+  kind: 'fetch',
+  from: { source: '/app.js', line: 3 },
+} as const
 
 test('a sound page has no finding', () => {
   expect(linesOf([visitOf()])).toEqual([])
@@ -116,9 +122,10 @@ describe('a host that the browser was refused', () => {
 })
 
 test('a failed hydration is a notice', () => {
-  const message = 'React: error #418 in hydration'
-  expect(linesOf([visitOf({ hydrationErrors: [{ message, from: '/a.js, line 1' }] })])).toEqual([
-    'notice | hydration-error | React: error #418 in hydration | a.html /a.js, line 1',
+  const from = { source: '/a.js', line: 1 }
+  const error = { framework: 'React', code: '418', from } as const
+  expect(linesOf([visitOf({ hydrationErrors: [error] })])).toEqual([
+    'notice | hydration-error | React | error #418 in hydration | a.html /a.js, line 1',
   ])
 })
 
@@ -146,7 +153,13 @@ describe('accessibility', () => {
 })
 
 describe('a request to the site that fails', () => {
-  const failed = { path: '/docs/x%20y.json', kind: 'fetches', reason: 'HTTP 404', from: '' }
+  const failed = {
+    path: '/docs/x%20y.json',
+    kind: 'fetch',
+    isScripted: true,
+    failure: notFound,
+    from: unknown,
+  } as const
   const visit = visitOf({ failed: [failed] })
 
   test('is a finding, with its path below the base path', () => {
@@ -168,19 +181,25 @@ describe('a request to the site that fails', () => {
   })
 
   test('is a notice if it was only fetched in advance', () => {
-    const prefetch = { ...failed, kind: 'prefetched pages and files' }
+    const prefetch = { ...failed, kind: 'prefetch' } as const
     expect(linesOf([visitOf({ failed: [prefetch] })])[0]).toMatch(/^notice/)
   })
 
   test('is expected of the 404 page itself', () => {
-    const own = { path: '/no-page', kind: 'navigation', reason: 'HTTP 404', from: '' }
+    const own = {
+      path: '/no-page',
+      kind: 'navigation',
+      isScripted: false,
+      failure: notFound,
+      from: unknown,
+    } as const
     expect(linesOf([visitOf({ path: '404.html', failed: [own] })])).toEqual([])
     expect(linesOf([visitOf({ failed: [own] })])).toHaveLength(1)
   })
 })
 
 describe('a script error', () => {
-  const errors = [{ message: 'TypeError: x is undefined', from: '/app.js, line 9' }]
+  const errors = [{ message: 'TypeError: x is undefined', from: { source: '/app.js', line: 9 } }]
 
   test('is a finding', () => {
     expect(linesOf([visitOf({ errors })])).toEqual([
@@ -214,7 +233,13 @@ describe('a page', () => {
 
 describe('a link', () => {
   const to = 'https://docs.example.com/b'
-  const failed = { path: '/b.txt', kind: 'fetches', reason: 'HTTP 404', from: '' }
+  const failed = {
+    path: '/b.txt',
+    kind: 'fetch',
+    isScripted: true,
+    failure: notFound,
+    from: unknown,
+  } as const
   const blank = { url: to, shown: 0, content: 0, hasMedia: false }
 
   test.each([
@@ -228,10 +253,71 @@ describe('a link', () => {
 })
 
 test('blocked resources are findings of their own', () => {
-  const image = { host: 'img.example', kind: 'scripts', from: '' }
+  const image = { host: 'img.example', kind: 'script', from: unknown } as const
   expect(linesOf([visitOf({ blocked: [image] })])).toEqual([
     'finding | mixed-content | img.example | scripts | a.html',
   ])
+})
+
+describe('what only one of two visits has shown', () => {
+  const error = { message: 'TypeError: x is null', from: { source: '/app.js', line: 9 } }
+  const failed = {
+    path: '/x.json',
+    kind: 'fetch',
+    isScripted: true,
+    failure: notFound,
+    from: unknown,
+  } as const
+
+  test.each([
+    [
+      'a script error',
+      { errors: [error] },
+      'notice | script-error | TypeError: x is null | in 1 of 2 visits | a.html /app.js, line 9',
+    ],
+    [
+      'a request of a script',
+      { failed: [failed] },
+      'notice | failed-request | /x.json | fetches, HTTP 404, in 1 of 2 visits | a.html',
+    ],
+    ['a busy page', { end: 'unsettled' }, 'notice | busy-page | in 1 of 2 visits | a.html'],
+    [
+      'a crash',
+      { end: 'crashed' },
+      'notice | blank-page | the page crashes, in 1 of 2 visits | a.html',
+    ],
+  ] as const)('%s is a notice, whichever visit it was', (_, parts, line) => {
+    expect(linesOf([visitOf({ ...parts, second: visitOf() })])).toEqual([line])
+    expect(linesOf([visitOf({ second: visitOf(parts) })])).toEqual([line])
+    const both = visitOf({ ...parts, second: visitOf(parts) })
+    expect(linesOf([both])[0]).toBe(
+      line.replace('notice', 'finding').replace(/(?:, | \| )in 1 of 2 visits/, ''),
+    )
+  })
+
+  test('is apart from what both visits of another page have shown', () => {
+    const pages = [
+      visitOf({ errors: [error], second: visitOf({ errors: [error] }) }),
+      visitOf({ path: 'b.html', errors: [error], second: visitOf() }),
+    ]
+    expect(linesOf(pages)).toEqual([
+      'finding | script-error | TypeError: x is null | a.html /app.js, line 9',
+      'notice | script-error | TypeError: x is null | in 1 of 2 visits | b.html /app.js, line 9',
+    ])
+  })
+
+  test('is the same error, whatever numbers its message has', () => {
+    const second = visitOf({ errors: [{ ...error, message: 'Error: late by 12.5 ms' }] })
+    const visit = visitOf({ errors: [{ ...error, message: 'Error: late by 9 ms' }], second })
+    expect(linesOf([visit])).toEqual([
+      'finding | script-error | Error: late by 9 ms | a.html /app.js, line 9',
+    ])
+  })
+
+  test('counts if it is a request to another host: the edge has refused it', () => {
+    const line = 'finding | outside-request | api.vendor.example | fetches | a.html /app.js, line 3'
+    expect(linesOf([visitOf({ second: visitOf({ outside: [call] }) })])).toEqual([line])
+  })
 })
 
 test('a page with more than is recorded is a finding, as the rest may lead anywhere', () => {

@@ -21,6 +21,7 @@ import {
 } from '../../../src/check/browser/browse-site.ts'
 import { browserFindings } from '../../../src/check/browser/browser-findings.ts'
 import { PageEvents } from '../../../src/check/browser/page-events.ts'
+import { detailText } from '../../../src/check/cause-groups.ts'
 import type { Finding } from '../../../src/check/finding.ts'
 import { readSiteFolder } from '../../../src/check/thread/folder-reader.ts'
 import { childGroup } from '../../../src/kernel/run/child-group.ts'
@@ -182,9 +183,10 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
       ),
       'alert.html': pageOf('<p>x</p><script>alert(1); confirm(2)</script>'),
     })
-    const lines = findingsOf(browsed).flatMap(({ cause, subject, detail, places }) =>
-      places.map(({ path }) => `${path}: ${[cause, subject, detail].filter(Boolean).join(', ')}`),
-    )
+    const lines = findingsOf(browsed).flatMap((finding) => {
+      const about = [finding.cause, finding.subject, detailText(finding)]
+      return finding.places.map(({ path }) => `${path}: ${about.filter(Boolean).join(', ')}`)
+    })
     expect(lines.toSorted()).toEqual([
       'blank.html: blank-page, nothing is shown',
       'error.html: script-error, ReferenceError: missing is not defined',
@@ -197,6 +199,28 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
       'stuck.html: busy-page',
       'vanishing.html: blank-page, most of its text is hidden after its scripts have run',
     ])
+  })
+
+  test('an error that a second visit does not repeat is a notice', async () => {
+    const { recorded } = PageEvents.prototype
+    const first = new Set<PageEvents>()
+    const flaky = vi.spyOn(PageEvents.prototype, 'recorded').mockImplementation(function (
+      this: PageEvents,
+    ) {
+      const events = recorded.call(this)
+      if (first.size === 0 && events.errors.length > 0) first.add(this)
+      return first.has(this) ? events : { ...events, errors: [] }
+    })
+    try {
+      const browsed = await browse('flaky', {
+        'index.html': pageOf('<p>x</p><script>missing.call()</script>'),
+      })
+      expect(findingsOf(browsed)).toMatchObject([
+        { level: 'notice', cause: 'script-error', isOnce: true },
+      ])
+    } finally {
+      flaky.mockRestore()
+    }
   })
 
   test('whom pages ask in drawn ways, by the net log of the browser, is named', async () => {

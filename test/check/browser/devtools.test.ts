@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type DevToolsEvent, speakDevTools } from '../../../src/check/browser/devtools.ts'
+import { DevTools, type DevToolsEvent } from '../../../src/check/browser/devtools.ts'
 
 /** A client whose browser is the test. */
 function connected() {
   const [calls, replies] = [new PassThrough(), new PassThrough()]
   const events: DevToolsEvent[] = []
-  const devTools = speakDevTools(calls, replies, (event) => events.push(event))
+  const devTools = new DevTools(calls, replies, (event) => events.push(event))
   const reply = (...messages: readonly object[]) =>
     replies.write(messages.map((message) => `${JSON.stringify(message)}\0`).join(''))
   const sent = () =>

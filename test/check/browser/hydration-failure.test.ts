@@ -4,22 +4,22 @@ import { hydrationFailure } from '../../../src/check/browser/hydration-failure.t
 test.each([
   [
     'Error: Minified React error #423; visit https://react.dev/errors/423 for the full message',
-    'React: error #423 in hydration',
+    { framework: 'React', code: '423' },
   ],
   [
     "Error: Hydration failed because the server rendered HTML didn't match the client.",
-    'React: hydration failed',
+    { framework: 'React', code: '' },
   ],
-  ['Hydration completed but contains mismatches.', 'Vue: mismatches in hydration'],
-  ['https://svelte.dev/e/hydration_mismatch', 'Svelte: hydration_mismatch'],
-  ['ERROR Error: NG0500', 'Angular: error NG0500 in hydration'],
-  ['[astro-island] Error hydrating /a.js', 'Astro: an island failed to hydrate'],
+  ['Hydration completed but contains mismatches.', { framework: 'Vue', code: '' }],
+  ['https://svelte.dev/e/hydration_mismatch', { framework: 'Svelte', code: 'hydration_mismatch' }],
+  ['ERROR Error: NG0500', { framework: 'Angular', code: '500' }],
+  ['[astro-island] Error hydrating /a.js', { framework: 'Astro', code: '' }],
   [
     'Error: Hydration Mismatch. Unable to find DOM nodes for hydration key: 0',
-    'Solid: mismatch in hydration',
+    { framework: 'Solid', code: '' },
   ],
-])('%s', (text, name) => {
-  expect(hydrationFailure(text)).toBe(name)
+])('%s', (text, failure) => {
+  expect(hydrationFailure(text)).toEqual(failure)
 })
 
 test.each([

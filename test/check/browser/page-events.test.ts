@@ -29,15 +29,15 @@ test('a request to another host names the script that asked, also through a time
   const stack = { callFrames: [], parent: frame('https://docs.example.com/app.js?v=1', 11) }
   expect(
     recordedOf(sent('https://a.example/x?key=1', { initiator: { type: 'script', stack } })).outside,
-  ).toEqual([{ host: 'a.example', kind: 'fetches', from: '/app.js, line 12' }])
+  ).toEqual([{ host: 'a.example', kind: 'fetch', from: { source: '/app.js', line: 12 } }])
 })
 
 test('a script without a file of its own has the same place in every run', () => {
   const from = (url: string) =>
     recordedOf(sent('https://a.example/', { initiator: { url, lineNumber: 2 } })).outside[0]?.from
-  expect(from('blob:https://docs.example.com/0b9d5a60-7c1f')).toBe('a blob URL, line 3')
-  expect(from('blob:null/4f21')).toBe('a blob URL, line 3')
-  expect(from('data:text/javascript;base64,Zm9v')).toBe('a data URL, line 3')
+  expect(from('blob:https://docs.example.com/0b9d5a60-7c1f')).toEqual({ source: 'blob:', line: 3 })
+  expect(from('blob:null/4f21')).toEqual({ source: 'blob:', line: 3 })
+  expect(from('data:text/javascript;base64,Zm9v')).toEqual({ source: 'data:', line: 3 })
 })
 
 test('the site itself, its icon, and URLs without a host are no other host', () => {
@@ -56,8 +56,8 @@ test('a document is navigation in the main frame, and else a frame', () => {
   const document = (frameId: string) =>
     sent(`https://${frameId}.example/`, { type: 'Document', frameId })
   expect(recordedOf(document(mainFrame), document('other')).outside).toEqual([
-    { host: 'main.example', kind: 'navigation', from: '' },
-    { host: 'other.example', kind: 'frames', from: '' },
+    { host: 'main.example', kind: 'navigation', from: { source: '' } },
+    { host: 'other.example', kind: 'frame', from: { source: '' } },
   ])
 })
 
@@ -65,12 +65,12 @@ test.each([
   [
     'an HTTP error',
     ['Network.responseReceived', { requestId: own, response: { status: 503 } }],
-    ['HTTP 503'],
+    [{ type: 'status', status: 503 }],
   ],
   [
     'a connection that failed',
     ['Network.loadingFailed', { requestId: own, errorText: 'net::ERR_FAILED' }],
-    ['net::ERR_FAILED'],
+    [{ type: 'network', error: 'net::ERR_FAILED' }],
   ],
   [
     'a request that the page ended',
@@ -78,15 +78,15 @@ test.each([
     [],
   ],
   ['a response', ['Network.responseReceived', { requestId: own, response: { status: 200 } }], []],
-] as const)('of the site, %s', (_, event, reasons) => {
-  expect(recordedOf(sent(own), event).failed.map(({ reason }) => reason)).toEqual(reasons)
+] as const)('of the site, %s', (_, event, failures) => {
+  expect(recordedOf(sent(own), event).failed.map(({ failure }) => failure)).toEqual(failures)
 })
 
 test.each(['constructor', 'toString', '__proto__'])(
   'a type of request that is unknown, such as %s, is another request',
   (type) => {
     expect(recordedOf(sent('https://a.example/x', { type })).outside).toMatchObject([
-      { host: 'a.example', kind: 'other requests' },
+      { host: 'a.example', kind: 'other' },
     ])
   },
 )
@@ -138,7 +138,7 @@ test('a secret is removed from an error before its lines are joined, and from ev
   )
   expect(recorded.errors[0]?.message).toBe('Error: key *** refused')
   expect(recorded.failed[0]?.path).toBe('/***.json')
-  expect(recorded.outside[0]?.from).toBe('https://b.example/***.js')
+  expect(recorded.outside[0]?.from.source).toBe('https://b.example/***.js')
   expect(recorded.blocked[0]?.host).toBe('***.example')
 })
 
@@ -152,11 +152,12 @@ test('a fetch that failed is named in its error, by the place of both', () => {
   const failures = [...failing('https://a.example/x', 3), ...failing('https://b.example/x', 7)]
   const error = (line: number) =>
     thrown('TypeError: Failed to fetch\n    at x', { stackTrace: callFrames(line) })
-  expect(recordedOf(...failures, error(3)).errors[0]?.message).toBe(
-    'TypeError: Failed to fetch (a.example)',
-  )
-  expect(recordedOf(...failures, error(9)).errors[0]?.message).toContain('(b.example)')
-  expect(recordedOf(error(9)).errors[0]?.message).toBe('TypeError: Failed to fetch')
+  expect(recordedOf(...failures, error(3)).errors[0]).toMatchObject({
+    message: 'TypeError: Failed to fetch',
+    fetched: 'a.example',
+  })
+  expect(recordedOf(...failures, error(9)).errors[0]?.fetched).toBe('b.example')
+  expect(recordedOf(error(9)).errors[0]?.fetched).toBeUndefined()
 })
 
 test('an event that is too long to be read is an error, or says that something is missing', () => {
@@ -176,7 +177,7 @@ test('what a framework writes of its hydration is recorded once, and no other te
     write('error', { value: 'a message of the page' }),
     write('log', { value: 'Hydration completed but contains mismatches.' }),
   )
-  expect(hydrationErrors.map(({ message }) => message)).toEqual(['React: error #418 in hydration'])
+  expect(hydrationErrors).toMatchObject([{ framework: 'React', code: '418' }])
 })
 
 test('a page that does things without end is recorded up to a limit', () => {

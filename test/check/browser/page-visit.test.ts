@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DevTools } from '../../../src/check/browser/devtools.ts'
 import * as scripts from '../../../src/check/browser/page-scripts.ts'
 import { visitPage } from '../../../src/check/browser/page-visit.ts'
-import { type Tabs, tabsOf } from '../../../src/check/browser/tabs.ts'
+import { Tabs } from '../../../src/check/browser/tabs.ts'
 
 // The clock of the test does not reach Node's own promises.
 vi.mock('node:timers/promises', () => ({
@@ -29,7 +29,7 @@ const results = {
   scrollThrough: true,
   openSearch: false,
   findLink: null,
-  followLink: true,
+  clickLink: true,
 } satisfies Partial<Record<keyof typeof scripts, unknown>>
 
 /** Visits a page whose scripts return these values. */
@@ -56,13 +56,18 @@ async function visited(
     'Runtime.evaluate': (_, { expression }) => ({
       result: { value: JSON.stringify(values.get(expression) ?? null) },
     }),
+    // The page has a process once it is open, which then does nothing.
+    'SystemInfo.getProcessInfo': () => {
+      const isOpen = calls.some(([method]) => method === 'Target.createTarget')
+      return { processInfo: isOpen ? [{ type: 'renderer', id: 1, cpuTime: 1 }] : [] }
+    },
     'DOM.performSearch': () => ({ searchId: '1', resultCount: 0 }),
     'Page.captureScreenshot': () => ({ data: `picture ${calls.length}` }),
     ...on,
   }
-  const send = async (method: string, params: Call[1]) => {
+  const send = async (method: string, params: Call[1] = {}) => {
     calls.push([method, params])
-    return (await responses[method]?.(tabs.onEvent, params)) ?? {}
+    return (await responses[method]?.((event) => tabs.onEvent(event), params)) ?? {}
   }
   const devTools = { isOpen: true, send } as unknown as DevTools
   const openEdge = async () => ({
@@ -73,10 +78,10 @@ async function visited(
   })
   const scrub = (text: string, limit = 4000) => text.replace('secret', '***').slice(0, limit)
   const origin = 'https://docs.example.com'
-  const tabs: Tabs = tabsOf(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
+  const tabs = new Tabs(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
   await tabs.attach()
   const visit = visitPage(tabs, page)
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   return { visit: await visit, calls }
 }
 
@@ -133,9 +138,9 @@ test('a link is clicked where it is; one that something covers is followed by a 
   const clicked = await visited({ findLink: link })
   const last = clicked.calls.filter(([, { type }]) => type === 'mouseReleased').at(-1)
   expect(last?.[1]).toMatchObject({ x: 7, y: 9 })
-  expect(callsOf(clicked.calls, /evaluate/, 'expression')).not.toContain(scripts.followLink)
+  expect(callsOf(clicked.calls, /evaluate/, 'expression')).not.toContain(scripts.clickLink)
   const covered = await visited({ findLink: { url: next.url } })
-  expect(callsOf(covered.calls, /evaluate/, 'expression')).toContain(scripts.followLink)
+  expect(callsOf(covered.calls, /evaluate/, 'expression')).toContain(scripts.clickLink)
 })
 
 test('a page without a point that does nothing is not clicked', async () => {
@@ -181,7 +186,7 @@ test('hosts that the page announces count, however many links it has', async () 
     },
   )
   expect(visit.outside).toHaveLength(250)
-  expect(visit.outside[0]).toMatchObject({ host: 'h0.example', kind: 'preconnections' })
+  expect(visit.outside[0]).toMatchObject({ host: 'h0.example', kind: 'preconnect' })
 })
 
 test('what the edge has refused is part of the visit', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DevTools } from '../../../src/check/browser/devtools.ts'
 import type { Edge } from '../../../src/check/browser/edge.ts'
-import { tabsOf } from '../../../src/check/browser/tabs.ts'
+import { Tabs } from '../../../src/check/browser/tabs.ts'
 
 const edge: Edge = {
   url: 'http://edge.invalid:40123',
@@ -22,7 +22,7 @@ async function openedTab(evaluated: Promise<unknown> = Promise.resolve()) {
     return { targetId: 'T1', browserContextId: 'C1' }
   }
   const devTools = { send } as unknown as DevTools
-  const tabs = tabsOf(devTools, {
+  const tabs = new Tabs(devTools, {
     origin: 'https://docs.example.com',
     userAgent,
     openEdge: async () => edge,
@@ -73,10 +73,10 @@ test('everything in it has the identity of a browser with a window', async () =>
 })
 
 test('time passes in a page and its workers, also in those that it starts meanwhile', async () => {
-  const { tabs, tab, attach, calls } = await openedTab()
+  const { tab, attach, calls } = await openedTab()
   attach('W1', 'worker')
   attach('W2', 'worker', { browserContextId: 'C2' })
-  const passing = tabs.pass(tab, 30_000)
+  const passing = tab.passTime(30_000)
   attach('W3', 'worker')
   await passing
   const clocks = calls.filter(([method]) => method === 'Emulation.setVirtualTimePolicy')
@@ -93,7 +93,7 @@ test('time that stops before it has passed, by the end of an earlier budget, goe
       sessionId: tab.sessionId,
     })
   const clocks = () => calls.filter(([method]) => method === 'Emulation.setVirtualTimePolicy')
-  const passing = tabs.pass(tab, 30_000)
+  const passing = tab.passTime(30_000)
   expire()
   expect(clocks()).toHaveLength(2)
   expect(clocks()[1]).toEqual(clocks()[0])
@@ -107,7 +107,7 @@ test('time stands still for what is being loaded, unless it hurries', async () =
   const { promise, resolve } = Promise.withResolvers()
   const { tabs, tab, calls } = await openedTab(promise)
   let hurries = false
-  const passing = tabs.pass(tab, 30_000, () => hurries)
+  const passing = tab.passTime(30_000, () => hurries)
   tabs.onEvent(request(tab.sessionId, 'https://docs.example.com/slow.js'))
   const policies = () =>
     calls.flatMap(([method, params]) =>
@@ -123,9 +123,8 @@ test('time stands still for what is being loaded, unless it hurries', async () =
 
 test('a page is closed with its context; one that is stuck is killed', async () => {
   const { tabs, tab, calls } = await openedTab()
-  await tabs.close(tab)
-  tab.events.hasSettled = true
-  await tabs.close(tab)
+  await tabs.close(tab, true)
+  await tabs.close(tab, false)
   const ends = calls.filter(([method]) => /dispose|crash/.test(method))
   expect(ends).toEqual([
     ['Page.crash', {}],

@@ -45,7 +45,7 @@ export async function compareWithBrowser(folder: string): Promise<BrowserCompari
   const others = [...failed].filter(([path]) => !reported.has(path))
   const site = new SiteFolder(folder)
   const isWritten = ([path, { from, page }]: (typeof others)[number]) => {
-    const source = site.fileAt(decoded(from.replace(/, line \d+$/, ''))) ?? page
+    const source = site.fileAt(decoded(from.source)) ?? page
     // A worker has no file of its own.
     return site.isFile(source) && site.text(source).includes(basename(path))
   }
@@ -54,6 +54,6 @@ export async function compareWithBrowser(folder: string): Promise<BrowserCompari
     failed: failed.size,
     reported: failed.size - others.length,
     computed: others.filter((other) => !isWritten(other)).map(([path]) => path),
-    missed: others.filter(isWritten).map(([path, { from }]) => `${path}, in ${from}`),
+    missed: others.filter(isWritten).map(([path, { from }]) => `${path}, in ${from.source}`),
   }
 }

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mapTexts } from '../../kernel/scrub/scrubber.ts'
+import type { DevTools } from './devtools.ts'
+import type { Edge } from './edge.ts'
+import { PageEvents } from './page-events.ts'
+import type { Scrub } from './reported-urls.ts'
+
+/** A call of the protocol. */
+export type Call = readonly [method: string, params: object]
+
+/** What a page was opened with. */
+export interface TabContext {
+  /** Of its cookies, caches, service workers and windows, none of which another page has. */
+  readonly browserContextId: string
+  readonly edge: Edge
+  readonly devTools: DevTools
+  /** Of the site: `https://docs.example.com` */
+  readonly origin: string
+  readonly scrub: Scrub
+}
+
+/** How long time may stand still for what a page loads, in real milliseconds. */
+const maxPause = 500
+
+/** How long a page may be busy after it has loaded something, in milliseconds. */
+export const quietTime = 200
+
+/** Of a text that a script of this action returns, in UTF-16 units. */
+const maxText = 4000
+
+/** A page in a browsing context of its own, and what happens there. */
+export class Tab {
+  readonly context: TabContext
+  readonly events: PageEvents
+  /** The sessions of the page and of all that it has opened. */
+  readonly #sessions = new Set<string>()
+  /** Of the page, and of its main frame. Empty until it is open; what opens later is not the page itself. */
+  targetId = ''
+  sessionId = ''
+  /** The processes of the page. */
+  renderers: readonly number[] = []
+  /** Settles when the page can be used: what it loads before that is lost. */
+  #isReady: Promise<unknown> | undefined
+  /** How fast time passes in it, where it is not as fast as everywhere. */
+  #clock: Call | undefined
+  #isPassing = false
+
+  constructor(context: TabContext) {
+    this.context = context
+    this.events = new PageEvents(context.origin, context.scrub)
+  }
+
+  /** Calls a method of the page. */
+  send<Result>(method: string, params: object = {}): Promise<Result> {
+    return this.context.devTools.send(method, params, this.sessionId)
+  }
+
+  /** Calls a method of something that the page has opened, without waiting for its result. */
+  call([method, params]: Call, sessionId: string): void {
+    this.context.devTools.send(method, params, sessionId).catch(() => {})
+  }
+
+  /** What a script returns as JSON; undefined for null. It runs in a world of its own. */
+  async evaluate<Value>(expression: string): Promise<Value | undefined> {
+    const frame = { frameId: this.targetId }
+    const world = await this.send<{ executionContextId: number }>('Page.createIsolatedWorld', frame)
+    const { result } = await this.send<{ result: { value?: string } }>('Runtime.evaluate', {
+      expression,
+      contextId: world.executionContextId,
+      awaitPromise: true,
+      userGesture: true,
+    })
+    const returned: unknown = JSON.parse(result.value ?? 'null')
+    return (mapTexts(returned, (text) => this.scrub(text)) ?? undefined) as Value | undefined
+  }
+
+  /** Outside text without secrets. */
+  scrub(text: string): string {
+    return this.context.scrub(text, maxText)
+  }
+
+  /**
+   * Waits until the page has loaded and nothing more is being loaded, at most for a time.
+   *
+   * @throws Error if the page crashes
+   */
+  async settle(maxMilliseconds: number, isEnough = () => false): Promise<void> {
+    const { loading } = this.events
+    const end = performance.now() + maxMilliseconds
+    while (performance.now() < end && !isEnough()) {
+      if (this.events.hasCrashed) throw new Error('the page crashed')
+      if (loading.hasLoaded && loading.isQuietFor(quietTime)) return
+      await sleep(25)
+    }
+  }
+
+  /**
+   * Lets time pass in the page, its frames and its workers, as fast as they can: it stands still while
+   * they load something, and afterwards.
+   *
+   * @param milliseconds of theirs
+   * @param hurries whether it no longer stands still
+   */
+  async passTime(milliseconds: number, hurries = () => false): Promise<void> {
+    const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
+    // Before the clock, which may have passed it already when it arrives.
+    const passed = this.#callAll(['Runtime.evaluate', { expression, awaitPromise: true }])
+    this.#isPassing = true
+    this.#setClock('pauseIfNetworkFetchesPending', milliseconds)
+    while (await Promise.race([passed, sleep(100, true)])) {
+      // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
+      // further than it is played.
+      if (!hurries() && !this.events.loading.isQuietFor(maxPause)) continue
+      this.#setClock('advance', milliseconds)
+      await passed
+      break
+    }
+    this.#isPassing = false
+  }
+
+  /** The end of a budget of time that was granted before stops the clock, too: it goes on. */
+  restartClock(sessionId: string): void {
+    if (this.#isPassing && this.#clock) this.call(this.#clock, sessionId)
+  }
+
+  /** A page, frame or worker of this tab is open, and waits for these calls before it runs. */
+  attach(sessionId: string, calls: readonly Call[], page?: { readonly targetId: string }): void {
+    const all = [...calls, ...(this.#clock ? [this.#clock] : []), runNow]
+    this.#sessions.add(sessionId)
+    // In this order, whatever a kind of target does not support.
+    const ready = Promise.allSettled(
+      all.map(([method, params]) => this.context.devTools.send(method, params, sessionId)),
+    )
+    if (!page || this.sessionId !== '') return
+    this.targetId = page.targetId
+    this.sessionId = sessionId
+    this.#isReady = ready
+  }
+
+  detach(sessionId: string): void {
+    this.#sessions.delete(sessionId)
+  }
+
+  /** @throws Error if the browser has not opened the page */
+  async ready(): Promise<void> {
+    if (!this.#isReady) throw new Error('the browser did not attach to its page')
+    await this.#isReady
+  }
+
+  #setClock(policy: string, milliseconds: number): void {
+    // A page that does not end a task for a new one would stop it.
+    const starvation = { maxVirtualTimeTaskStarvationCount: 1000 }
+    const params = { policy, budget: milliseconds + 1, ...starvation }
+    this.#clock = ['Emulation.setVirtualTimePolicy', params]
+    void this.#callAll(this.#clock)
+  }
+
+  /** Calls a method of all that the page has opened, as far as each has it. */
+  async #callAll([method, params]: Call): Promise<void> {
+    const { devTools } = this.context
+    await Promise.allSettled(
+      [...this.#sessions].map((sessionId) => devTools.send(method, params, sessionId)),
+    )
+  }
+}
+
+/** What is opened waits for this call. */
+export const runNow: Call = ['Runtime.runIfWaitingForDebugger', {}]
