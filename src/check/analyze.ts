@@ -20,6 +20,7 @@ import type { Finding } from './finding.ts'
 import { atLevels } from './findings/finding-list.ts'
 import { requirePages, type SiteSource } from './findings/nested-site.ts'
 import type { CheckedSite, SiteCheck } from './findings/site-check.ts'
+import type { OpenedPage } from './references/anchors.ts'
 import { type FindingCounts, findingCounts, formatFindings } from './report/findings-file.ts'
 import { type SiteReport, sizesByType } from './report/site-report.ts'
 import { outlineOf, type SiteOutline } from './site-outline.ts'
@@ -193,11 +194,30 @@ function checkAll(
   before: Manifest | undefined,
 ): CheckedSite {
   if (source) requirePages(files, source)
-  const opened = new Map(browsed?.visits.map(({ path, ownAnchors }) => [path, new Map(ownAnchors)]))
+  const opened = openedPages(browsed, rules)
   const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened })
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
   const removed = before ? removedPages(before, files, rules.publishTarget) : []
   return { ...check, findings: [...check.findings, ...inBrowser, ...removed] }
+}
+
+/** What the reference check follows of opened pages, by path. */
+function openedPages(
+  browsed: BrowsedSite | undefined,
+  { domain, basePath }: SiteRules,
+): ReadonlyMap<string, OpenedPage> {
+  const siteUrl = new URL(`https://${domain || 'site.invalid'}${basePath}`).href
+  const pages = browsed?.visits.map(({ path, ownAnchors, references = [] }) => {
+    const inSite = references.map((reference) => {
+      const { url } = reference
+      // With a dot, as the first folder may look like a scheme.
+      return url.startsWith(siteUrl)
+        ? { ...reference, url: `./${url.slice(siteUrl.length)}` }
+        : reference
+    })
+    return [path, { anchors: new Map(ownAnchors), references: inSite }] as const
+  })
+  return new Map(pages)
 }
 
 /** The App Router exports the data of each page as a text file next to it. */

@@ -29,24 +29,32 @@ if (Connection && report) {
 }
 }`
 
-/** What a reader sees, and what the page has announced that it will load. */
-export interface PageState {
-  readonly url: string
-  /** The length of the text that is shown. */
-  readonly shown: number
-  /** The part of it in the main element, if there is one. */
-  readonly content: number
-  /** Whether anything but text is shown. */
-  readonly hasMedia: boolean
-}
-
 const stateFunctions = `
 const lengthOf = (text) => text.replace(/\\s+/g, ' ').trim().length
 const isLarge = (element) => {
   const { width, height } = element.getBoundingClientRect()
   return width * height > 1000
 }
-const all = (selector) => [...document.querySelectorAll(selector)]
+// Text that is not rendered is text to innerText, if it is asked for nothing else: a style sheet, for example.
+const isRendered = (element) => element.localName !== 'style' && getComputedStyle(element).display !== 'none'
+const textOf = (root) =>
+  root.nodeType === 1 ? root.innerText ?? '' : [...root.children].filter(isRendered).map(textOf).join(' ')
+// The trees within an element that innerText leaves out: shadow trees, and frames of the site.
+function* innerTrees(root) {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot) yield element.shadowRoot
+    if (!/^i?frame$/.test(element.localName) || element.getClientRects().length === 0) continue
+    try { if (element.contentDocument?.body) yield element.contentDocument.body } catch {}
+  }
+}
+const shownIn = (root) => {
+  let length = lengthOf(textOf(root)) + (root.shadowRoot ? shownIn(root.shadowRoot) : 0)
+  for (const tree of innerTrees(root)) length += shownIn(tree)
+  return length
+}
+const media = 'img, svg, canvas, video, audio, iframe, object, embed'
+const hasMediaIn = (root) =>
+  [...root.querySelectorAll(media)].some(isLarge) || [...innerTrees(root)].some(hasMediaIn)
 // A menu may have a thousand entries that a style hides.
 const content = (page) => page.querySelector('main, [role=main], article') ?? page.body
 `
@@ -54,9 +62,9 @@ const content = (page) => page.querySelector('main, [role=main], article') ?? pa
 export const readState = `(() => {${stateFunctions}
 return JSON.stringify({
   url: location.href,
-  shown: lengthOf(document.body?.innerText ?? ''),
-  content: lengthOf(content(document)?.innerText ?? ''),
-  hasMedia: all('img, svg, canvas, video, audio, iframe, object, embed').some(isLarge),
+  shown: document.body ? shownIn(document.body) : 0,
+  content: content(document) ? shownIn(content(document)) : 0,
+  hasMedia: hasMediaIn(document),
 })
 })()`
 
@@ -101,6 +109,38 @@ for (const element of document.querySelectorAll('[id], [name]')) {
   existing.add(element.getAttribute('id')).add(element.getAttribute('name'))
 }
 return JSON.stringify(${JSON.stringify(names)}.map((name) => existing.has(name)))
+})()`
+
+/** A reference of the page as it is after its scripts. */
+export interface WrittenReference {
+  readonly kind: 'link' | 'image' | 'frame'
+  /** Absolute. */
+  readonly url: string
+  /** The visible text of a link. */
+  readonly text: string
+}
+
+/** The links, images and frames of the page after its scripts, in open shadow trees, too: each URL once. */
+export const readReferences = `(() => {
+const maxReferences = 5000
+const found = new Map()
+const add = (kind, url, text) => {
+  if (url && /^(?:https?|file):/.test(url) && url.length < 2000 && found.size < maxReferences) {
+    found.set(kind + url, { kind, url, text: (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80) })
+  }
+}
+const readTree = (root) => {
+  for (const element of root.querySelectorAll('*')) {
+    const { localName, namespaceURI } = element
+    if (element.shadowRoot) readTree(element.shadowRoot)
+    if (namespaceURI !== 'http://www.w3.org/1999/xhtml') continue
+    if ((localName === 'a' || localName === 'area') && element.hasAttribute('href')) add('link', element.href, element.textContent)
+    else if (localName === 'img') add('image', element.currentSrc || element.src)
+    else if (localName === 'iframe' && element.hasAttribute('src')) add('frame', element.src)
+  }
+}
+readTree(document)
+return JSON.stringify([...found.values()])
 })()`
 
 /** A point of the window. */

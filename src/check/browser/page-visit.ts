@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AccessibilityCheck, runAxe } from './accessibility.ts'
+import { textInClosedTrees } from './closed-trees.ts'
 import { announceHosts } from './page-hints.ts'
 import {
   findAnchors,
   openSearch,
   type PageLink,
-  type PageState,
+  readReferences,
   readState,
   readWritten,
   scrollThrough,
+  type WrittenReference,
 } from './page-scripts.ts'
+import { hidesText, isBlank, type PageState } from './page-state.ts'
 import { followLink, leaveSite, takePictures, touchPage, turnAway } from './reader.ts'
 import type { FailedRequest, RecordedEvents } from './recorded-events.ts'
 import { quietTime, type Tab } from './tab.ts'
@@ -32,6 +35,8 @@ export interface PageVisit extends RecordedEvents {
   readonly accessibility?: AccessibilityCheck | undefined
   /** The anchors that the page lacks and links to itself, and whether its scripts have made them. */
   readonly ownAnchors?: readonly (readonly [name: string, exists: boolean])[] | undefined
+  /** The references of the page as its scripts have left it. */
+  readonly references?: readonly WrittenReference[] | undefined
   /** JPEG in base64: on a desktop, on a phone, and dark. */
   readonly pictures?: readonly string[] | undefined
   /** `crashed`, or `unsettled` if it was still busy after its time. */
@@ -139,7 +144,7 @@ class Walk {
     await this.#look()
     await this.#use()
     await this.#wait()
-    await this.#findAnchors()
+    await this.#readMarkup()
     await turnAway(this.#tab)
     await this.#followLink()
     await leaveSite(this.#tab, this.#page.url)
@@ -149,8 +154,16 @@ class Walk {
   async #open(): Promise<void> {
     await this.#tab.send('Page.navigate', { url: this.#page.url })
     await this.#tab.settle(limits.load)
+    const written = (await this.#tab.evaluate<number>(readWritten)) ?? 0
+    this.#add({ state: await this.#readState(written), written })
+  }
+
+  /** What is shown: of a page that seems to show nothing, also what no script can see. */
+  async #readState(written = 0): Promise<PageState | undefined> {
     const state = await this.#tab.evaluate<PageState>(readState)
-    this.#add({ state, written: (await this.#tab.evaluate<number>(readWritten)) ?? 0 })
+    if (!state || !(isBlank(state) || hidesText(state, written))) return state
+    const closed = await textInClosedTrees(this.#tab)
+    return { ...state, shown: state.shown + closed, content: state.content + closed }
   }
 
   async #look(): Promise<void> {
@@ -173,8 +186,10 @@ class Walk {
     await announceHosts(this.#tab)
   }
 
-  async #findAnchors(): Promise<void> {
+  /** What the page's markup is after its scripts. */
+  async #readMarkup(): Promise<void> {
     const { ownAnchors = [] } = this.#page
+    this.#add({ references: await this.#tab.evaluate<WrittenReference[]>(readReferences) })
     if (ownAnchors.length === 0) return
     const exist = await this.#tab.evaluate<boolean[]>(findAnchors(ownAnchors))
     if (!exist) return
@@ -196,8 +211,7 @@ class Walk {
     // What another document does is not about this page.
     this.#add({ ...before, navigation })
     if (before) return
-    const state = await this.#tab.evaluate<PageState>(readState)
-    this.#add({ navigation: { ...navigation, state } })
+    this.#add({ navigation: { ...navigation, state: await this.#readState() } })
     await announceHosts(this.#tab)
   }
 

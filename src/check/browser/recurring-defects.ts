@@ -1,5 +1,5 @@
 import type { HydrationFailure } from './hydration-failure.ts'
-import type { PageState } from './page-scripts.ts'
+import { hidesText, isBlank, type PageState } from './page-state.ts'
 import type { PageNavigation, PageVisit } from './page-visit.ts'
 import type { FailedRequest, ScriptError } from './recorded-events.ts'
 import type { ScriptPlace } from './reported-urls.ts'
@@ -25,9 +25,6 @@ export interface VisitedDefect {
   /** Whether only one of two visits had it. */
   readonly isOnce: boolean
 }
-
-/** Pages with less text are too short to judge what is missing. In characters. */
-const minText = 200
 
 /** Whether a page must be opened again before it is judged. Pure. */
 export function needsSecondVisit(visit: PageVisit): boolean {
@@ -81,8 +78,7 @@ function defectsOf(visit: PageVisit): readonly PageDefect[] {
 
 function blankDefects(state: PageState, written: number): readonly PageDefect[] {
   if (isBlank(state)) return [{ type: 'blank' }]
-  const isHidden = written >= minText && state.content * 20 < written
-  return isHidden ? [{ type: 'hidden-text' }] : []
+  return hidesText(state, written) ? [{ type: 'hidden-text' }] : []
 }
 
 function navigationDefects(navigation: PageNavigation): readonly PageDefect[] {
@@ -90,5 +86,3 @@ function navigationDefects(navigation: PageNavigation): readonly PageDefect[] {
   if (isReload) return failed ? [{ type: 'failed-reload', to, request: failed }] : []
   return state && isBlank(state) ? [{ type: 'blank-next', to }] : []
 }
-
-const isBlank = ({ shown, hasMedia }: PageState) => shown === 0 && !hasMedia

@@ -1,6 +1,7 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { textDigest } from '../../kernel/format/text-digest.ts'
 import { fileKind, isPage } from '../../reading/file-kind.ts'
+import type { Reference } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { namesAnchor } from '../../site/reference-use.ts'
 import type { FoundDefect } from '../findings/finding-list.ts'
@@ -13,12 +14,12 @@ import type { UrlResolver } from './site-url.ts'
  */
 export class LinkedAnchors {
   /** By path, of the pages that a browser has opened. */
-  readonly #opened: ReadonlyMap<string, OpenedAnchors>
+  readonly #opened: ReadonlyMap<string, OpenedPage>
   readonly #pages = new Map<SiteFile, LinkedPage>()
   /** Digests of the anchors that have not been found. */
   readonly #missing = new Set<number>()
 
-  constructor(opened: ReadonlyMap<string, OpenedAnchors> = new Map()) {
+  constructor(opened: ReadonlyMap<string, OpenedPage> = new Map()) {
     this.#opened = opened
   }
 
@@ -74,7 +75,7 @@ export class LinkedAnchors {
     const page = this.#pages.get(file)
     if (!page || !this.#missing.has(textDigest(name, page.number))) return undefined
     const isOfPage = source === file
-    const isOpened = isOfPage ? this.#opened.get(file.path)?.get(name) : undefined
+    const isOpened = isOfPage ? this.#opened.get(file.path)?.anchors.get(name) : undefined
     if (isOpened) return undefined
     return {
       path: file.path,
@@ -143,8 +144,13 @@ export function missingAnchor(anchor: MissingAnchor): FoundDefect {
   }
 }
 
-/** Of a page that was opened in a browser: whether it had, after its scripts, the anchors it lacks. */
-export type OpenedAnchors = ReadonlyMap<string, boolean>
+/** A page that was opened in a browser, after its scripts. */
+export interface OpenedPage {
+  /** Whether it had the anchors that its file lacks, by name. */
+  readonly anchors: ReadonlyMap<string, boolean>
+  /** Its links, images and frames, whether its file has them or not; those of the site by their path in it. */
+  readonly references: readonly Reference[]
+}
 
 /**
  * The anchors that a page with scripts lacks and links to itself, for a browser to look for.

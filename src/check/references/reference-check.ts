@@ -13,7 +13,7 @@ import type { FindingPlace } from '../finding.ts'
 import { FindingList } from '../findings/finding-list.ts'
 import type { PageRelations } from '../findings/search-engines.ts'
 import type { CheckedReferences } from '../findings/site-check.ts'
-import { anchorName, LinkedAnchors, missingAnchor, type OpenedAnchors } from './anchors.ts'
+import { anchorName, LinkedAnchors, missingAnchor, type OpenedPage } from './anchors.ts'
 import { CanonicalUrls } from './canonical-urls.ts'
 import { ExternalLinks } from './external-links.ts'
 import { ExternalResources, ScriptMentions } from './external-resources.ts'
@@ -48,6 +48,8 @@ interface ReferringFile {
 /** Follows the references of a site's files: where they lead, and which of them lead nowhere. */
 export class ReferenceCheck {
   readonly #files: readonly SiteFile[]
+  /** By path, of the pages that a browser has opened. */
+  readonly #opened: ReadonlyMap<string, OpenedPage>
   readonly #rules: SiteRules
   readonly #findings = new FindingList()
   readonly #urls: UrlResolver
@@ -79,9 +81,10 @@ export class ReferenceCheck {
     files: readonly SiteFile[],
     site: HostedSite<SiteFile>,
     rules: SiteRules,
-    opened: ReadonlyMap<string, OpenedAnchors> = new Map(),
+    opened: ReadonlyMap<string, OpenedPage> = new Map(),
   ) {
     this.#files = files
+    this.#opened = opened
     this.#rules = rules
     this.#urls = new UrlResolver(site, rules)
     this.#isPageAt = (path) => isPage(site.find(path) ?? { path: '' })
@@ -117,6 +120,32 @@ export class ReferenceCheck {
       const reference = this.#loadedAs(written)
       if (reference) this.#followReference(from, reference)
     }
+    this.#followWritten(from, (root, reference) => this.#followReference(root, reference))
+  }
+
+  /** The references that an opened page has after its scripts, and its file does not have. */
+  #followWritten(
+    from: ReferringFile,
+    follow: (from: ReferringFile, reference: Reference) => void,
+  ): void {
+    const { references = [] } = this.#opened.get(from.file.path) ?? {}
+    if (references.length === 0) return
+    const inFile = new Set<string>()
+    for (const { url } of from.file.scan?.references ?? []) {
+      inFile.add(this.#destinationOf(url, from.base))
+    }
+    const root = { ...from, base: this.#urls.rootBase(), isAtAnyDepth: false }
+    for (const reference of references) {
+      if (inFile.has(this.#destinationOf(reference.url, root.base))) continue
+      const text = [reference.text, 'written by a script'].filter(Boolean).join(', ')
+      follow(root, { ...reference, text })
+    }
+  }
+
+  /** What a URL leads to, however it is written. */
+  #destinationOf(url: string, base: Base): string {
+    const { leadsTo, path, host } = this.#urls.resolve(withoutFragment(url), base)
+    return [leadsTo, host, path, this.#anchorOf(url)].join('\n')
   }
 
   #referringFile(file: SiteFile): ReferringFile {
@@ -262,6 +291,7 @@ export class ReferenceCheck {
       const from = this.#referringFile(file)
       for (const reference of file.scan?.references ?? [])
         this.#reportMissingAnchor(from, reference)
+      this.#followWritten(from, (root, reference) => this.#reportMissingAnchor(root, reference))
     }
   }
 

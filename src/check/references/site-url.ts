@@ -97,6 +97,11 @@ export class UrlResolver {
     return { self: target, url: new URL(written, selfBase.url).href, folder: undefined }
   }
 
+  /** That of the site's root: its relative URLs are paths in the site. */
+  rootBase(): Base {
+    return this.#baseIn({ ...unchecked, leadsTo: 'site' })
+  }
+
   /** @param url without its fragment */
   resolve(url: string, base: Base): Target {
     if (url === '' || url.startsWith('?')) return base.self

@@ -14,7 +14,7 @@ import { withOtherCases } from '../findings/other-case.ts'
 import { checkLimits } from '../findings/publish-limits.ts'
 import { checkCanonicals, checkPages } from '../findings/search-engines.ts'
 import type { CheckedSite } from '../findings/site-check.ts'
-import type { OpenedAnchors } from '../references/anchors.ts'
+import type { OpenedPage } from '../references/anchors.ts'
 import { type FollowedReferences, ReferenceCheck } from '../references/reference-check.ts'
 
 /**
@@ -48,7 +48,7 @@ export interface SiteContext {
   /** Missing for an export. */
   readonly source?: SiteSource | undefined
   /** By path, of the pages that a browser has opened. */
-  readonly opened?: ReadonlyMap<string, OpenedAnchors> | undefined
+  readonly opened?: ReadonlyMap<string, OpenedPage> | undefined
 }
 
 /**

@@ -201,6 +201,55 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
     ])
   })
 
+  test('text counts wherever it is painted: in frames, and in open and closed shadow trees', async () => {
+    const words = 'many words '.repeat(50)
+    const shadow = (mode: string) =>
+      pageOf(
+        `<div id=host></div><script>document.querySelector('#host').attachShadow({ mode: '${mode}' }).innerHTML = '<style>p { color: red }</style><p>${words}</p>'</script>`,
+      )
+    const frames =
+      '<frameset cols="20%,80%"><frame src="/text.html"><frame src="/text.html"></frameset>'
+    const { visits } = await browse('painted', {
+      'index.html': `<!doctype html><title>T</title>${frames}`,
+      'text.html': pageOf(`<main>${words}</main>`),
+      'open.html': shadow('open'),
+      'closed.html': shadow('closed'),
+      'moved.html': pageOf(
+        `<main><p>${words}</p></main><script>const main = document.querySelector('main'); const text = main.innerHTML; main.textContent = ''; main.attachShadow({ mode: 'closed' }).innerHTML = text</script>`,
+      ),
+      'style.html': pageOf(
+        '<div id=host></div><script>document.querySelector("#host").attachShadow({ mode: "open" }).innerHTML = "<style>p { color: red }</style>"</script>',
+      ),
+    })
+    const findings = findingsOf({ visits, product: '', isSandboxed: true })
+    expect(
+      findings.flatMap(({ cause, places }) => places.map(({ path }) => `${cause} ${path}`)),
+    ).toEqual(['blank-page style.html'])
+  })
+
+  test('the links, images and frames that scripts write are read, in open shadow trees, too', async () => {
+    const { visits } = await browse('written', {
+      'index.html': pageOf(
+        `<a href="two.html#a">Two</a><div id=host></div><script>
+document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<a href="/gone.html">Gone <b>away</b></a>'
+document.body.append(Object.assign(new Image(), { src: 'two.png' }), Object.assign(document.createElement('iframe'), { src: 'two.html' }))
+const link = document.createElement('a')
+link.href = 'javascript:void 0'
+document.body.append(link)
+</script>`,
+      ),
+      'two.html': pageOf('<p>Two</p>'),
+    })
+    const start = visits.find(({ path }) => path === 'index.html')
+    const url = 'https://docs.example.com'
+    expect(start?.references?.toSorted((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
+      { kind: 'link', url: `${url}/gone.html`, text: 'Gone away' },
+      { kind: 'frame', url: `${url}/two.html`, text: '' },
+      { kind: 'link', url: `${url}/two.html#a`, text: 'Two' },
+      { kind: 'image', url: `${url}/two.png`, text: '' },
+    ])
+  })
+
   test('an error that a second visit does not repeat is a notice', async () => {
     const { recorded } = PageEvents.prototype
     const first = new Set<PageEvents>()

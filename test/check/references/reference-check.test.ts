@@ -36,6 +36,39 @@ test('links to a missing page are one finding, with the pages and the texts of t
   ])
 })
 
+test('links that scripts have written are followed from an opened page, each once', () => {
+  const written = [
+    link('./guides/a', 'A'),
+    link('./guides/nowhere', 'Nowhere'),
+    link('./guides/one', 'of the file, too'),
+    link('./guides/a#typo'),
+    link('https://other.example/x'),
+    refer('image', './none.png'),
+    refer('image', 'http://localhost:3000/x.png'),
+  ]
+  const files = [
+    ...basePages,
+    page('guides/a.html', [], { anchors: ['part'] }),
+    page('guides/b.html', [link('one', 'One')], { hasScript: true }),
+  ]
+  const opened = new Map([['guides/b.html', { anchors: new Map(), references: written }]])
+  const { findings, externalLinks } = checkSite(files, rules, { opened })
+  const texts = findings.map(
+    ({ cause, subject, places }) => `${cause} ${subject}: ${places.map(({ text }) => text)}`,
+  )
+  expect(texts.filter((text) => !/orphan|no-not/.test(text))).toEqual([
+    'missing-asset /none.png: written by a script',
+    'broken-link /guides/nowhere: Nowhere, written by a script',
+    'broken-link /guides/one: One',
+    'missing-fragment /guides/a.html#typo: written by a script',
+    'local-url localhost:3000: http://localhost:3000/x.png',
+  ])
+  expect(externalLinks).toEqual(['https://other.example/x'])
+  expect(checkSite(files, rules).findings.some(({ subject }) => subject.includes('nowhere'))).toBe(
+    false,
+  )
+})
+
 test('of several links with the same target, the first text is reported', () => {
   const [finding] = findingsOf([page('a.html', [link('x'), link('x', 'text'), link('x', 'more')])])
   expect(finding?.places).toEqual([{ path: 'a.html', text: 'text', written: 'x', kind: 'link' }])
@@ -578,10 +611,13 @@ describe('missing anchors', () => {
       const opened = new Map([
         [
           'a.html',
-          new Map([
-            ['x', true],
-            ['y', false],
-          ]),
+          {
+            anchors: new Map([
+              ['x', true],
+              ['y', false],
+            ]),
+            references: [],
+          },
         ],
       ])
       const { findings } = checkSite([...basePages, own], rules, { opened })
