@@ -175,12 +175,17 @@ const keyText = ({ cause, variant = '', subject }) => JSON.stringify([cause, var
 
 
 
-/** The findings and notices in a form that the next export can be compared with. */
+/**
+ * The findings and notices in a form that the next export can be compared with, without what only one of
+ * two visits of a page has shown.
+ */
 function knownFindings(findings) {
     const listed = [];
     const unlisted = new Map();
     let length = 0;
     for (const finding of findings) {
+        if (finding.isOnce)
+            continue;
         const { level, count, others, digests = '', parts = [] } = finding;
         const key = keyOf(finding);
         const textLength = key.subject.length;
@@ -718,13 +723,13 @@ class FindingList {
         this.#unlisted++;
         return true;
     }
-    #draftOf({ cause, variant, level, subject = '', detail }) {
-        const key = `${cause}\n${variant ?? ''}\n${subject}`;
+    #draftOf({ cause, variant, level, subject = '', detail, isOnce }) {
+        const key = `${cause}\n${variant ?? ''}\n${subject}${isOnce ? '\nonce' : ''}`;
         const known = this.#drafts.get(key);
         if (known)
             return known;
         const number = this.#ofCauses.get(cause) ?? 0;
-        const about = { cause, level, subject, ...(variant && { variant }) };
+        const about = { cause, level, subject, ...(variant && { variant }), ...(isOnce && { isOnce }) };
         if (number < limits.findings) {
             this.#ofCauses.set(cause, number + 1);
             return this.#begin(key, { ...about, ...(detail && { detail }), isRest: false });
@@ -763,11 +768,15 @@ function findingOf(draft) {
  */
 function atLevels(findings, levels, off) {
     const leveled = findings.flatMap((finding) => {
-        const chosen = levels[finding.cause] ?? finding.level;
+        const chosen = levelOf(finding, levels);
         const level = chosen === 'off' ? off : chosen;
         return level ? { ...finding, level } : [];
     });
     return sortFindings(leveled);
+}
+function levelOf({ cause, level, isOnce }, levels) {
+    const chosen = levels[cause] ?? level;
+    return isOnce && chosen === 'finding' ? 'notice' : chosen;
 }
 /** Findings before notices, then in the order of their causes, then the most frequent first. */
 function sortFindings(findings) {
@@ -842,7 +851,7 @@ class ExternalResources {
             return;
         resource.lastPath = path;
         resource.pages++;
-        const level = levelOf(this.#deploymentKind, kind);
+        const level = external_resources_levelOf(this.#deploymentKind, kind);
         if (resource.isAllowed || !level)
             return;
         // Readers see a symbol as an image.
@@ -888,7 +897,7 @@ class ScriptMentions {
  * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
  * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
  */
-function levelOf(deploymentKind, kind) {
+function external_resources_levelOf(deploymentKind, kind) {
     if (deploymentKind === 'cloud')
         return undefined;
     const isCode = kind === 'script' || kind === 'frame';
@@ -909,7 +918,13 @@ function allowedHosts(entries) {
     return (host) => hosts.includes(host) || endings.some((ending) => host.endsWith(ending));
 }
 
+// EXTERNAL MODULE: ./src/check/browser/recurring-defects.ts
+var recurring_defects = __webpack_require__(95267);
+// EXTERNAL MODULE: ./src/check/browser/request-kind.ts
+var request_kind = __webpack_require__(17077);
 ;// CONCATENATED MODULE: ./src/check/browser/browser-findings.ts
+
+
 
 
 
@@ -926,110 +941,184 @@ function allowedHosts(entries) {
  * @param check of the files of the same site
  */
 function browserFindings(visits, rules, check) {
-    const findings = new FindingList();
-    const { deploymentKind, basePath } = rules;
-    const isAllowed = allowedHosts(rules.allowedHosts);
-    const isTolerated = (host) => deploymentKind === 'cloud' || isAllowed(host);
-    const known = knownDefects(check);
-    const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
-    for (const visit of visits.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path))) {
-        const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit;
-        const { hosts, nextHosts = [], accessibility } = visit;
-        const add = (defect, text = '') => findings.add(defect, { path, text });
-        // What the browser refused counts, also if it does not say what has requested it.
-        const unexplained = hosts
-            .filter((host) => !outside.some((one) => one.host === host))
-            .filter((host) => !(nextHosts.includes(host) && explained.has(host)))
-            .map((host) => ({ host, kind: unknownKind, from: '' }));
-        for (const { host, kind, from } of [...outside, ...unexplained]) {
-            if (isAllowed(host) ||
-                known.has(`${host}\n${connections.test(kind) ? finding_detail/* resourceNames */.Nr.connection : kind}`))
+    const defects = new BrowserDefects(visits, rules, check);
+    for (const visit of visits.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path)))
+        defects.add(visit);
+    return defects.findings();
+}
+/** Collects the defects of visits, in the order of their paths. */
+class BrowserDefects {
+    #findings = new FindingList();
+    #rules;
+    #isAllowed;
+    #listed;
+    /** The hosts of all requests that the browser has explained. */
+    #explained;
+    constructor(visits, rules, check) {
+        this.#rules = rules;
+        this.#isAllowed = allowedHosts(rules.allowedHosts);
+        this.#listed = new ListedDefects(check);
+        this.#explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
+    }
+    add(visit) {
+        for (const one of visit.second ? [visit, visit.second] : [visit]) {
+            this.#addOutside(one);
+            this.#addBlocked(one);
+            this.#addCut(one);
+        }
+        this.#addAccessibility(visit);
+        for (const defect of (0,recurring_defects/* visitedDefects */.s)(visit))
+            this.#addDefect(visit, defect);
+    }
+    findings() {
+        return this.#findings.sorted();
+    }
+    #addOutside(visit) {
+        const { path, outside } = visit;
+        const level = this.#rules.deploymentKind === 'cloud' ? 'notice' : 'finding';
+        for (const { host, kind, from } of [...outside, ...this.#unexplained(visit)]) {
+            if (this.#isAllowed(host) || this.#listed.hasHost(host, kind))
                 continue;
             const cause = (0,loopback_host/* isLoopbackHost */.c)(host) ? 'local-url' : 'outside-request';
-            const level = deploymentKind === 'cloud' ? 'notice' : 'finding';
-            add({ cause, variant: kind, level, subject: host }, from);
+            const variant = kind ?? 'unexplained';
+            this.#findings.add({ cause, variant, level, subject: host }, { path, text: placeText(from) });
         }
+    }
+    /** What the browser was refused counts, also if no event says what has requested it. */
+    #unexplained({ hosts, outside, nextHosts = [] }) {
+        return hosts
+            .filter((host) => !outside.some((request) => request.host === host))
+            .filter((host) => !(nextHosts.includes(host) && this.#explained.has(host)))
+            .map((host) => ({ host, kind: undefined, from: { source: '' } }));
+    }
+    #addBlocked({ path, blocked }) {
         for (const { host, kind, from } of blocked) {
-            add({ cause: 'mixed-content', variant: kind, level: 'finding', subject: host }, from);
+            this.#findings.add({ cause: 'mixed-content', variant: kind, level: 'finding', subject: host }, { path, text: placeText(from) });
         }
-        for (const { path: urlPath, kind, reason, from } of failed) {
-            const subject = subjectOf(urlPath, basePath);
-            const isMeant = reason === 'HTTP 404' && kind === 'navigation' && (0,file_kind/* isNotFoundName */.$F)(path);
-            if (isMeant || known.has(subject))
-                continue;
-            const level = kind === finding_detail/* resourceNames */.Nr.prefetch ? 'notice' : 'finding';
-            const detail = { of: 'failed-request', kind, reason };
-            add({ cause: 'failed-request', variant: kind, level, subject, detail }, from);
-        }
-        // Where such a host can be reached, its scripts may work.
-        const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding';
-        for (const { message, from } of errors) {
-            add({ cause: 'script-error', level, subject: message }, from);
-        }
-        for (const { message, from } of hydrationErrors) {
-            add({ cause: 'hydration-error', level: 'notice', subject: message }, from);
-        }
-        for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
-            const [first = '', ...rest] = elements;
-            const others = rest.length > 0 ? ` and ${(0,quantity/* counted */.hS)(rest.length, 'other element')}` : '';
-            const text = `${first}${others}${isDark ? ', in dark colors' : ''}`;
+    }
+    #addAccessibility({ path, accessibility }) {
+        const { violations = [], incomplete = 0 } = accessibility ?? {};
+        for (const violation of violations) {
+            const { rule, help } = violation;
             const detail = { of: 'accessibility-rule', help };
-            add({ cause: 'accessibility', level: 'finding', subject: rule, detail }, text);
+            this.#findings.add({ cause: 'accessibility', level: 'finding', subject: rule, detail }, { path, text: elementsText(violation) });
         }
-        if (accessibility && accessibility.incomplete > 0) {
-            const text = (0,quantity/* counted */.hS)(accessibility.incomplete, 'element');
-            add({ cause: 'accessibility', variant: 'incomplete', level: 'notice' }, text);
-        }
+        if (incomplete === 0)
+            return;
+        const text = (0,quantity/* counted */.hS)(incomplete, 'element');
+        this.#findings.add({ cause: 'accessibility', variant: 'incomplete', level: 'notice' }, { path, text });
+    }
+    #addCut({ path, isCut }) {
         // One of those that were not recorded may be to a host that is not allowed.
-        if (isCut)
-            add({ cause: 'busy-page', variant: 'too-many-events', level: 'finding' });
-        for (const { text, ...defect } of browser_findings_defectsOf(visit))
-            add({ ...defect, level: 'finding' }, text);
+        if (!isCut)
+            return;
+        this.#findings.add({ cause: 'busy-page', variant: 'too-many-events', level: 'finding' }, { path });
     }
-    return findings.sorted();
+    #addDefect(visit, { defect, isOnce }) {
+        const { path } = visit;
+        const finding = this.#findingOf(visit, defect);
+        if (!finding)
+            return;
+        const { text, ...found } = finding;
+        const once = isOnce && { level: 'notice', isOnce };
+        this.#findings.add({ ...found, ...once }, { path, text });
+    }
+    /** The finding of a defect; undefined for what is meant, or listed already. */
+    #findingOf(visit, defect) {
+        switch (defect.type) {
+            case 'script-error':
+                return this.#errorFinding(visit, defect.error);
+            case 'failed-request':
+                return this.#requestFinding(visit, defect.request);
+            case 'hydration-error': {
+                const { framework, code } = defect.failure;
+                const detail = { of: 'hydration', framework, code };
+                const about = { subject: framework, detail, ...(code && { variant: code }) };
+                return {
+                    cause: 'hydration-error',
+                    level: 'notice',
+                    ...about,
+                    text: placeText(defect.from),
+                };
+            }
+            case 'failed-reload': {
+                const { path, failure } = defect.request;
+                const text = `${targetText(defect.to)}: ${path}, ${(0,finding_detail/* failureText */.kY)(failure)}`;
+                return { cause: 'failed-navigation', variant: 'full-load', level: 'finding', text };
+            }
+            case 'blank-next': {
+                const text = targetText(defect.to);
+                return { cause: 'failed-navigation', variant: 'empty-next-page', level: 'finding', text };
+            }
+            default:
+                return { level: 'finding', text: '', ...pageDefects[defect.type] };
+        }
+    }
+    #errorFinding({ outside }, { message, fetched, from }) {
+        // Where such a host can be reached, its scripts may work.
+        const isCloud = this.#rules.deploymentKind === 'cloud';
+        const mayWork = outside.some(({ host }) => isCloud || this.#isAllowed(host));
+        const subject = fetched === undefined ? message : `${message} (${fetched})`;
+        const level = mayWork ? 'notice' : 'finding';
+        return { cause: 'script-error', level, subject, text: placeText(from) };
+    }
+    #requestFinding({ path }, { path: urlPath, kind, failure, from }) {
+        const subject = this.#subjectOf(urlPath);
+        // The 404 page is opened where no page is.
+        const isNotFound = failure.type === 'status' && failure.status === 404;
+        const isMeant = isNotFound && kind === 'navigation' && (0,file_kind/* isNotFoundName */.$F)(path);
+        if (isMeant || this.#listed.hasPath(subject))
+            return undefined;
+        const level = kind === 'prefetch' ? 'notice' : 'finding';
+        const detail = { of: 'failed-request', kind, failure };
+        const text = placeText(from);
+        return { cause: 'failed-request', variant: kind, level, subject, detail, text };
+    }
+    /** The path in the site, as the check of the files names it. */
+    #subjectOf(urlPath) {
+        const { basePath } = this.#rules;
+        const path = (0,percent_encoding/* decoded */.D)(urlPath);
+        return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
+    }
 }
-/** The path in the site, as the check of the files names it. */
-function subjectOf(urlPath, basePath) {
-    const path = (0,percent_encoding/* decoded */.D)(urlPath);
-    return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
+/** What the check of the files lists already. */
+class ListedDefects {
+    #missing;
+    #resources;
+    constructor({ findings, externalResources }) {
+        const missing = findings.filter(({ cause }) => cause === 'missing-asset' || cause === 'broken-link');
+        this.#missing = new Set(missing.map(({ subject }) => subject));
+        this.#resources = externalResources;
+    }
+    hasPath(path) {
+        return this.#missing.has(path);
+    }
+    /** @param kind undefined if any kind of request may be meant */
+    hasHost(host, kind) {
+        return this.#resources.some((resource) => resource.host === host &&
+            (kind === undefined || request_kind/* referencesOf */.C[kind].includes(resource.kind)));
+    }
 }
-/** Of what the browser was refused without an event that explains it. */
-const unknownKind = 'requests of unknown kind';
-/** What the check of files lists as connections, which only a browser tells apart. */
-const connections = /^(?:fetches|XHR requests|event streams|web sockets|beacons and pings|preconnections|manifests)$/;
-/** What the check of the files lists already: paths that are missing, and hosts with what they serve. */
-function knownDefects({ findings, externalResources, }) {
-    const missing = findings.filter(({ cause }) => cause === 'missing-asset' || cause === 'broken-link');
-    return new Set([
-        ...missing.map(({ subject }) => subject),
-        ...externalResources.map(({ host, kind }) => `${host}\n${finding_detail/* resourceNames */.Nr[kind] ?? kind}`),
-        ...externalResources.map(({ host }) => `${host}\n${unknownKind}`),
-    ]);
+const pageDefects = {
+    crash: { cause: 'blank-page', variant: 'crashed' },
+    busy: { cause: 'busy-page' },
+    blank: { cause: 'blank-page', variant: 'empty' },
+    'hidden-text': { cause: 'blank-page', variant: 'hidden' },
+};
+/** @param url of a link */
+const targetText = (url) => `to ${URL.parse(url)?.pathname ?? url}`;
+/** `/app.js, line 12` */
+function placeText({ source, line }) {
+    if (source === '')
+        return '';
+    const isMade = source === 'blob:' || source === 'data:';
+    const what = isMade ? `a ${source.slice(0, -1)} URL` : source;
+    return line === undefined ? what : `${what}, line ${line}`;
 }
-/** Pages with less text are too short to judge what is missing. In characters. */
-const minText = 200;
-function* browser_findings_defectsOf(visit) {
-    const { end, state, written, navigation } = visit;
-    if (end === 'crashed')
-        yield { cause: 'blank-page', variant: 'crashed' };
-    if (end === 'unsettled')
-        yield { cause: 'busy-page' };
-    if (state && state.shown === 0 && !state.hasMedia)
-        yield { cause: 'blank-page', variant: 'empty' };
-    else if (state && written >= minText && state.content * 20 < written) {
-        yield { cause: 'blank-page', variant: 'hidden' };
-    }
-    if (!navigation)
-        return;
-    const { to, isReload, failed, state: next } = navigation;
-    const target = `to ${URL.parse(to)?.pathname ?? to}`;
-    if (isReload && failed) {
-        const text = `${target}: ${failed.path}, ${failed.reason}`;
-        yield { cause: 'failed-navigation', variant: 'full-load', text };
-    }
-    if (!isReload && next && next.shown === 0 && !next.hasMedia) {
-        yield { cause: 'failed-navigation', variant: 'empty-next-page', text: target };
-    }
+function elementsText({ elements, isDark }) {
+    const [first = '', ...rest] = elements;
+    const others = rest.length > 0 ? ` and ${(0,quantity/* counted */.hS)(rest.length, 'other element')}` : '';
+    return `${first}${others}${isDark ? ', in dark colors' : ''}`;
 }
 
 // EXTERNAL MODULE: ./src/check/cause-groups.ts
@@ -1542,6 +1631,8 @@ var site_url = __webpack_require__(9464);
 /** Follows the references of a site's files: where they lead, and which of them lead nowhere. */
 class ReferenceCheck {
     #files;
+    /** By path, of the pages that a browser has opened. */
+    #opened;
     #rules;
     #findings = new FindingList();
     #urls;
@@ -1570,6 +1661,7 @@ class ReferenceCheck {
      */
     constructor(files, site, rules, opened = new Map()) {
         this.#files = files;
+        this.#opened = opened;
         this.#rules = rules;
         this.#urls = new site_url/* UrlResolver */.k7(site, rules);
         this.#isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
@@ -1610,6 +1702,29 @@ class ReferenceCheck {
             if (reference)
                 this.#followReference(from, reference);
         }
+        this.#followWritten(from, (root, reference) => this.#followReference(root, reference));
+    }
+    /** The references that an opened page has after its scripts, and its file does not have. */
+    #followWritten(from, follow) {
+        const { references = [] } = this.#opened.get(from.file.path) ?? {};
+        if (references.length === 0)
+            return;
+        const inFile = new Set();
+        for (const { url } of from.file.scan?.references ?? []) {
+            inFile.add(this.#destinationOf(url, from.base));
+        }
+        const root = { ...from, base: this.#urls.rootBase(), isAtAnyDepth: false };
+        for (const reference of references) {
+            if (inFile.has(this.#destinationOf(reference.url, root.base)))
+                continue;
+            const text = [reference.text, 'written by a script'].filter(Boolean).join(', ');
+            follow(root, { ...reference, text });
+        }
+    }
+    /** What a URL leads to, however it is written. */
+    #destinationOf(url, base) {
+        const { leadsTo, path, host } = this.#urls.resolve(withoutFragment(url), base);
+        return [leadsTo, host, path, this.#anchorOf(url)].join('\n');
     }
     #referringFile(file) {
         return {
@@ -1764,6 +1879,7 @@ class ReferenceCheck {
             const from = this.#referringFile(file);
             for (const reference of file.scan?.references ?? [])
                 this.#reportMissingAnchor(from, reference);
+            this.#followWritten(from, (root, reference) => this.#reportMissingAnchor(root, reference));
         }
     }
     #reportMissingAnchor({ file, base }, reference) {
@@ -2031,11 +2147,26 @@ async function findSources(findings, files, { sources, rules }) {
 function checkAll(files, { rules, job, source }, browsed, before) {
     if (source)
         requirePages(files, source);
-    const opened = new Map(browsed?.visits.map(({ path, ownAnchors }) => [path, new Map(ownAnchors)]));
+    const opened = openedPages(browsed, rules);
     const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened });
     const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
     const removed = before ? removedPages(before, files, rules.publishTarget) : [];
     return { ...check, findings: [...check.findings, ...inBrowser, ...removed] };
+}
+/** What the reference check follows of opened pages, by path. */
+function openedPages(browsed, { domain, basePath }) {
+    const siteUrl = new URL(`https://${domain || 'site.invalid'}${basePath}`).href;
+    const pages = browsed?.visits.map(({ path, ownAnchors, references = [] }) => {
+        const inSite = references.map((reference) => {
+            const { url } = reference;
+            // With a dot, as the first folder may look like a scheme.
+            return url.startsWith(siteUrl)
+                ? { ...reference, url: `./${url.slice(siteUrl.length)}` }
+                : reference;
+        });
+        return [path, { anchors: new Map(ownAnchors), references: inSite }];
+    });
+    return new Map(pages);
 }
 /** The App Router exports the data of each page as a text file next to it. */
 function isAppRouter(files) {
@@ -2136,302 +2267,141 @@ function acceptance(all, accepted) {
 
 /***/ }),
 
-/***/ 19024:
+/***/ 54812:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HS: () => (/* binding */ detailText),
-/* harmony export */   KK: () => (/* binding */ goneLine),
-/* harmony export */   gS: () => (/* binding */ detailWithAnchors),
-/* harmony export */   kF: () => (/* binding */ worstCauses),
-/* harmony export */   lg: () => (/* binding */ acceptingLine),
-/* harmony export */   rl: () => (/* binding */ numberOf),
-/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */   x: () => (/* binding */ hidesText),
+/* harmony export */   z: () => (/* binding */ isBlank)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24392);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
-/* harmony import */ var _findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34590);
-
-
-
-
-/** Groups findings by cause, in the order of their first finding. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** How many findings there are, with those that are not listed separately. */
-function numberOf(findings) {
-    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
-}
-/** Longer untrusted text is cut. In UTF-16 units. */
-const maxTextLength = 160;
-/** How many findings of one cause are in its line. */
-const maxFindings = 3;
-/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
-function worstCauses({ findings }, limit) {
-    return causeGroups(findings, 'finding')
-        .slice(0, limit)
-        .map(({ cause, findings }) => {
-        const number = numberOf(findings);
-        const first = findings.slice(0, maxFindings);
-        const rest = number - numberOf(first);
-        const lines = first.map(findingLine).filter(Boolean);
-        if (rest > 0)
-            lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
-        const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
-        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
-        return `${_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
-    });
-}
-/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
-function findingLine(finding) {
-    const { cause, subject, places, count, knownOn } = finding;
-    const [first] = places;
-    const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
-    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
-    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
-    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
-    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
-}
-/** What a finding says besides its cause and subject; may be empty. */
-function detailText({ variant, detail, others, parts, partCount }) {
-    if (others !== undefined)
-        return 'more, not listed separately';
-    const text = detail ? (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .textOfDetail */ .Yu)(detail) : (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant);
-    if (!parts)
-        return text;
-    const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
-    return [`${number} anchors are missing`, text].filter(Boolean).join('; ');
-}
-/** The same, with the first of the anchors that the finding stands for. */
-function detailWithAnchors(finding, max) {
-    const { parts = [] } = finding;
-    const names = parts.slice(0, max).map(({ name }) => name);
-    const rest = parts.length > max ? ', …' : '';
-    const text = detailText(finding);
-    const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
-    return [whole, existingText(finding)].filter(Boolean).join('; ');
-}
-/** What exists in another case; empty for most findings. */
-const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
-/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
-function acceptingLine(finding) {
-    const { id, cause, subject } = finding;
-    return `${id} ${lineOf(cause, subject, detailText(finding))}`;
-}
-/** `Broken links: /guides/b`, of a finding that only the baseline has. */
-const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
-function lineOf(cause, subject, detail) {
-    const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
-    const about = aboutOf(subject, detail);
-    return `${title}${about && `: ${about}`}`;
-}
-const aboutOf = (subject, detail) => [subject, detail].filter(Boolean).map(cut).join(', ');
-const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
+/** Pages with less text are too short to judge what is missing. In characters. */
+const minText = 200;
+const isBlank = ({ shown, hasMedia }) => shown === 0 && !hasMedia;
+/**
+ * Whether a page does not show the text of its file.
+ *
+ * @param written the length of the text in the main element of the file
+ */
+const hidesText = ({ content }, written) => written >= minText && content * 20 < written;
 
 
 /***/ }),
 
-/***/ 22061:
+/***/ 95267:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Aj: () => (/* binding */ isCause),
-/* harmony export */   Bm: () => (/* binding */ maxPlaces),
-/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
-/* harmony export */   rc: () => (/* binding */ causeTitles),
-/* harmony export */   t5: () => (/* binding */ isUnjudged),
-/* harmony export */   wt: () => (/* binding */ causeRemedies)
+/* harmony export */   $: () => (/* binding */ needsSecondVisit),
+/* harmony export */   s: () => (/* binding */ visitedDefects)
 /* harmony export */ });
-/** The titles of findings. */
-const causeTitles = {
-    'no-index': 'No start page',
-    'fewer-pages': 'Fewer pages than the host exported',
-    'unread-site': 'Site too large to check completely',
-    'publish-limit': 'Limits of the publish target exceeded',
-    'forbidden-name': 'File names that the publish target does not accept',
-    'names-differ-in-case': 'Names that differ only in case',
-    'missing-asset': 'Missing assets',
-    'broken-link': 'Broken links',
-    'broken-redirect': 'Broken redirects',
-    'missing-fragment': 'Broken anchors',
-    'removed-page': 'Removed pages without a redirect',
-    'local-url': "URLs that work only on the author's machine",
-    'external-resource': 'External resources',
-    'outside-request': 'Requests to other hosts in a browser',
-    'mixed-content': 'Resources over http, which browsers block',
-    'failed-request': 'Requests to the site that fail in a browser',
-    'blank-page': 'Pages that stay blank in a browser',
-    'script-error': 'Script errors in a browser',
-    'hydration-error': 'Hydration errors in a browser',
-    'failed-navigation': 'Links whose script fails in a browser',
-    'busy-page': 'Pages that never settle in a browser',
-    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
-    'cross-host-canonical': 'Canonical URLs on another host',
-    'cross-host-sitemap': 'Sitemap for another host',
-    'root-absolute': 'Root-absolute URLs',
-    'needs-rewrite': 'URLs that depend on the host',
-    'search-url': 'Canonical and sitemap URLs that the host may not serve',
-    'duplicate-title': 'Pages with the same title',
-    'duplicate-description': 'Pages with the same description',
-    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
-    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
-    'orphan-page': 'Pages that nothing links to',
-    'missing-alt': 'Images without alternative text',
-    'no-not-found-page': 'No 404 page',
-    'relative-not-found-page': 'Relative URLs on a 404 page',
-    'unread-page': 'Files too large to check completely',
-};
-/** The next step for the author of the workflow. */
-const causeRemedies = {
-    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
-    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
-    'unread-site': 'Divide the site, and check each part',
-    'publish-limit': 'Publish fewer files, or publish elsewhere',
-    'forbidden-name': 'Rename the page or the asset in the documentation',
-    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
-    'missing-asset': 'Add the file to the documentation, or correct its URL',
-    'broken-link': 'Correct the link, or add the page that it leads to',
-    'broken-redirect': 'Correct the destination, or add the page that it leads to',
-    'missing-fragment': 'Correct the part of the link after `#`',
-    'removed-page': 'Redirect the URL to the page that replaces it',
-    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
-    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
-    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
-    'mixed-content': 'Load them over https, or serve them with the site',
-    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
-    'blank-page': 'Open the page, and correct the script or style that hides its content',
-    'script-error': 'Correct the script at this place',
-    'hydration-error': 'Make the page render the same on the server and in the browser',
-    'failed-navigation': 'Add the file that the script requests, or correct the script',
-    'busy-page': 'Open the page, and look for what it keeps loading or computing',
-    accessibility: 'Correct the elements as the rules of axe-core explain',
-    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
-    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
-    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
-    'needs-rewrite': 'Configure the host to serve them, or change the links',
-    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
-    'duplicate-title': 'Give each page a title of its own',
-    'duplicate-description': 'Describe each page, or leave the description out',
-    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
-    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
-    'orphan-page': 'Link to them, or remove them',
-    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
-    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
-    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    'unread-page': 'Split the file',
-};
-/** Whether a cause is known: another version may have others. */
-const isCause = (cause) => Object.hasOwn(causeTitles, cause);
-/** Whether it says what could not be judged, which `levels` cannot turn down. */
-const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
-/** Whether the subject is an anchor of a page: `/page#anchor`. */
-const isAboutAnchor = (cause) => cause === 'missing-fragment';
-/** Whether the subject is the target of links: a page, or an anchor. */
-const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
-/** How many places of one finding are kept. */
-const maxPlaces = 1000;
+/* harmony import */ var _page_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54812);
+
+/** Whether a page must be opened again before it is judged. Pure. */
+function needsSecondVisit(visit) {
+    return defectsOf(visit).some((defect) => defect.type !== 'failed-request' || defect.request.isScripted);
+}
+/** The defects of a page in all of its visits, each once. Pure. */
+function visitedDefects(visit) {
+    const first = byKey(defectsOf(visit));
+    if (!visit.second)
+        return Array.from(first.values(), (defect) => ({ defect, isOnce: false }));
+    const second = byKey(defectsOf(visit.second));
+    return Array.from(new Map([...second, ...first]), ([key, defect]) => ({
+        defect,
+        isOnce: !(first.has(key) && second.has(key)),
+    }));
+}
+const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
+/** What makes defects of two visits the same. */
+function keyOf(defect) {
+    switch (defect.type) {
+        case 'script-error':
+            // It may contain the time, or an id that the script has drawn.
+            return `${defect.type} ${defect.error.message.replace(/[\da-f]{8,}|\d+(?:\.\d+)?/gi, '0')}`;
+        case 'failed-request':
+            return `${defect.type} ${defect.request.path}`;
+        case 'hydration-error':
+            return `${defect.type} ${defect.failure.framework} ${defect.failure.code}`;
+        default:
+            return defect.type;
+    }
+}
+function defectsOf(visit) {
+    return [
+        ...visit.errors.map((error) => ({ type: 'script-error', error })),
+        ...visit.failed.map((request) => ({ type: 'failed-request', request })),
+        ...visit.hydrationErrors.map(({ from, ...failure }) => ({ type: 'hydration-error', failure, from })),
+        ...(visit.end === 'crashed' ? [{ type: 'crash' }] : []),
+        ...(visit.end === 'unsettled' ? [{ type: 'busy' }] : []),
+        ...(visit.state ? blankDefects(visit.state, visit.written) : []),
+        ...(visit.navigation ? navigationDefects(visit.navigation) : []),
+    ];
+}
+function blankDefects(state, written) {
+    if ((0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state))
+        return [{ type: 'blank' }];
+    return (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesText */ .x)(state, written) ? [{ type: 'hidden-text' }] : [];
+}
+function navigationDefects(navigation) {
+    const { to, isReload, failed, state } = navigation;
+    if (isReload)
+        return failed ? [{ type: 'failed-reload', to, request: failed }] : [];
+    return state && (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state) ? [{ type: 'blank-next', to }] : [];
+}
 
 
 /***/ }),
 
-/***/ 34590:
+/***/ 17077:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nr: () => (/* binding */ resourceNames),
-/* harmony export */   Yu: () => (/* binding */ textOfDetail),
-/* harmony export */   cY: () => (/* binding */ amountText),
-/* harmony export */   lE: () => (/* binding */ variantText)
+/* harmony export */   B: () => (/* binding */ requestKindOf),
+/* harmony export */   C: () => (/* binding */ referencesOf)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
-
-
-/** What is loaded, as findings name it. */
-const resourceNames = {
-    script: 'scripts',
-    style: 'style sheets',
-    font: 'fonts',
-    image: 'images',
-    symbol: 'images',
-    media: 'video and audio',
-    frame: 'frames',
-    connection: 'connections',
-    prefetch: 'prefetched pages and files',
+/** The kinds of references in files that cause such requests: what the check of the files lists. */
+const referencesOf = {
+    navigation: [],
+    frame: ['frame'],
+    style: ['style'],
+    image: ['image', 'symbol'],
+    media: ['media'],
+    font: ['font'],
+    script: ['script'],
+    prefetch: ['prefetch'],
+    // The check of the files does not tell these from each other.
+    xhr: ['connection'],
+    fetch: ['connection'],
+    'event-stream': ['connection'],
+    manifest: ['connection'],
+    beacon: ['connection'],
+    'web-socket': ['connection'],
+    preconnect: ['connection'],
+    'web-transport': [],
+    'web-rtc': [],
+    'policy-report': [],
+    other: [],
 };
-/** Words for the variants of findings that have no further details. */
-const variantTexts = {
-    ...resourceNames,
-    canonical: 'canonical URL',
-    circle: 'leads in a circle',
-    'made-by-script': 'a script may make them',
-    link: 'linked',
-    'too-many-findings': 'with more problems than can be told apart',
-    crashed: 'the page crashes',
-    empty: 'nothing is shown',
-    hidden: 'most of its text is hidden after its scripts have run',
-    'too-many-events': 'with more requests and errors than are recorded',
-    'full-load': 'the whole page is loaded, after a failed request',
-    'empty-next-page': 'the next page stays blank',
-    incomplete: 'elements that axe-core could not judge',
-};
-/** The words for a variant; itself if it has none. */
-const variantText = (variant = '') => variantTexts[variant] ?? variant;
-/** The words for a detail. */
-const textOfDetail = (detail) => detailTexts[detail.of](detail);
-const detailTexts = {
-    'nested-site': ({ startPage, source }) => {
-        const folder = startPage.slice(0, startPage.lastIndexOf('/'));
-        const exists = `\`${startPage}\` exists`;
-        if (source === undefined)
-            return exists;
-        return source === 'folder'
-            ? `${exists}: set \`site: …/${folder}\``
-            : `${exists}: pack the contents of \`${folder}/\`, not the folder`;
-    },
-    'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
-    'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
-    'root-folder': ({ folder }) => `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
-    'base-path': ({ basePath, target }) => `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
-    limit: ({ target, limit, exceededBy }) => {
-        const { name, limits } = rulesOf(target);
-        const { text = '' } = limits.find(({ variant }) => variant === limit) ?? {};
-        const value = exceededBy ? `${amountText(exceededBy.measure, exceededBy.value)}; ` : '';
-        return `${value}${name} accepts ${text}`;
-    },
-    'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
-    destination: ({ url }) => `leads to \`${url}\`, which is missing`,
-    'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
-    'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
-    'failed-request': ({ kind, reason }) => `${kind}, ${reason}`,
-    'accessibility-rule': ({ help }) => help,
-};
-const rulesOf = (target) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target];
-const shapeTexts = {
-    'no-extension': 'URLs without .html',
-    'double-slash': 'double slashes',
-    'no-trailing-slash': 'folders without a trailing slash',
-    other: 'files without a known extension, or with a reserved name',
-};
-/** `20,001 files`, `30 MB` */
-const amountText = (measure, value) => measure === 'files' ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(value, 'file') : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(value);
-
-
-/***/ }),
-
-/***/ 84833:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ maxMentions)
-/* harmony export */ });
-/** How many URLs of scripts are listed. */
-const maxMentions = 10_000;
+/** By the protocol's `Network.ResourceType`. */
+const kindsByType = new Map([
+    ['Document', 'frame'],
+    ['Stylesheet', 'style'],
+    ['Image', 'image'],
+    ['Media', 'media'],
+    ['Font', 'font'],
+    ['Script', 'script'],
+    ['TextTrack', 'media'],
+    ['XHR', 'xhr'],
+    ['Fetch', 'fetch'],
+    ['Prefetch', 'prefetch'],
+    ['EventSource', 'event-stream'],
+    ['Manifest', 'manifest'],
+    ['Ping', 'beacon'],
+    ['CSPViolationReport', 'policy-report'],
+    ['Preflight', 'fetch'],
+]);
+/** @param type of a resource, as the protocol names it */
+const requestKindOf = (type) => kindsByType.get(type) ?? 'other';
 
 
 /***/ }),
@@ -2523,7 +2493,7 @@ class LinkedAnchors {
         if (!page || !this.#missing.has((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)))
             return undefined;
         const isOfPage = source === file;
-        const isOpened = isOfPage ? this.#opened.get(file.path)?.get(name) : undefined;
+        const isOpened = isOfPage ? this.#opened.get(file.path)?.anchors.get(name) : undefined;
         if (isOpened)
             return undefined;
         return {
@@ -2681,6 +2651,10 @@ class UrlResolver {
             return this.#baseIn(target);
         return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
     }
+    /** That of the site's root: its relative URLs are paths in the site. */
+    rootBase() {
+        return this.#baseIn({ ...unchecked, leadsTo: 'site' });
+    }
     /** @param url without its fragment */
     resolve(url, base) {
         if (url === '' || url.startsWith('?'))
@@ -2796,122 +2770,6 @@ const escapedDot = /%2e/i;
 const isAbsolute = /^https?:\/\//;
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
-
-
-/***/ }),
-
-/***/ 41038:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jr: () => (/* binding */ loadedHosts),
-/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
-/* harmony export */   Vj: () => (/* binding */ verdictOf),
-/* harmony export */   W4: () => (/* binding */ outlineOf),
-/* harmony export */   a8: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19024);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22061);
-
-
-
-/** How many findings of a cause, paths of a change and hosts an outline lists. */
-const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
-function outlineOf(report) {
-    const { check, changes, sizes, site } = report;
-    return {
-        sizes,
-        verdict: verdictOf(report),
-        findings: groups(check?.findings ?? [], 'finding'),
-        notices: groups(check?.findings ?? [], 'notice'),
-        ratchet: check?.ratchet && {
-            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known),
-            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .KK), maxListed.gone),
-        },
-        accepted: check?.accepted && {
-            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings),
-            removable: outlined(check.accepted.removable, maxListed.gone),
-        },
-        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
-        changesLine: changesLine(changes),
-        changes: changes && {
-            added: outlined(changes.added),
-            changed: outlined(changes.changed),
-            removed: outlined(changes.removed),
-        },
-        bytes: site.bytes,
-    };
-}
-function groups(all, level) {
-    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
-        cause,
-        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(findings),
-        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
-            ...finding,
-            places: finding.places.slice(0, 1),
-            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
-        })),
-    }));
-}
-const outlined = (all, max = maxListed.paths) => ({
-    count: all.length,
-    first: all.slice(0, max),
-});
-/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
-function loadedHosts(resources) {
-    return [...new Set(resources.map(({ host }) => host))].toSorted();
-}
-/** The input that allows these hosts, as lines of YAML to copy. */
-const allowedHostsInput = (hosts) => [
-    'allowed-hosts: |',
-    ...hosts.map((host) => `  ${host}`),
-];
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
-        return { state: 'unknown', headline: 'Not checked', detail };
-    }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
-    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
-    const gone = check.ratchet?.gone.length ?? 0;
-    const isDifferent = check.ratchet && findings + gone > 0;
-    const difference = isDifferent
-        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
-        : '';
-    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
-    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
-    const [worst] = groups;
-    if (!worst) {
-        const headline = check.ratchet ? 'No new findings' : 'No findings';
-        return { state: 'good', headline, detail: difference + counts };
-    }
-    const lead = groups.length === 1
-        ? 'One kind of problem:'
-        : `${groups.length} kinds of problem; the most serious is`;
-    return {
-        state: 'bad',
-        headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${difference}${lead} ${lowerFirst(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
-    };
-}
-/** Keeps abbreviations such as `URLs`. */
-const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
-/** `12 files added, 3 changed, 1 removed` */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'none';
-}
 
 
 /***/ }),

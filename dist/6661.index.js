@@ -63,10 +63,13 @@ function findingLine(finding) {
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
 }
 /** What a finding says besides its cause and subject; may be empty. */
-function detailText({ variant, detail, others, parts, partCount }) {
+function detailText(finding) {
+    const { variant, detail, others, parts, partCount, isOnce } = finding;
     if (others !== undefined)
         return 'more, not listed separately';
     const text = detail ? (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .textOfDetail */ .Yu)(detail) : (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant);
+    if (isOnce)
+        return [text, 'in 1 of 2 visits'].filter(Boolean).join(', ');
     if (!parts)
         return text;
     const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
@@ -105,11 +108,12 @@ const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nr: () => (/* binding */ resourceNames),
 /* harmony export */   Yu: () => (/* binding */ textOfDetail),
 /* harmony export */   cY: () => (/* binding */ amountText),
+/* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   lE: () => (/* binding */ variantText)
 /* harmony export */ });
+/* unused harmony export resourceNames */
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 /* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
 
@@ -126,9 +130,39 @@ const resourceNames = {
     connection: 'connections',
     prefetch: 'prefetched pages and files',
 };
+/** What pages request in a browser, as findings name it: as in the files, where those show the same. */
+const requestNames = {
+    navigation: 'navigation',
+    frame: 'frames',
+    style: 'style sheets',
+    image: 'images',
+    media: 'video and audio',
+    font: 'fonts',
+    script: 'scripts',
+    prefetch: 'prefetched pages and files',
+    xhr: 'XHR requests',
+    fetch: 'fetches',
+    'event-stream': 'event streams',
+    manifest: 'manifests',
+    beacon: 'beacons and pings',
+    'web-socket': 'web sockets',
+    preconnect: 'preconnections',
+    'web-transport': 'WebTransport connections',
+    'web-rtc': 'WebRTC connections',
+    'policy-report': 'policy reports',
+    other: 'other requests',
+};
+/** The words for the failure of a request. */
+function failureText(failure) {
+    if (failure.type === 'status')
+        return `HTTP ${failure.status}`;
+    return failure.type === 'network' ? failure.error : 'not served';
+}
 /** Words for the variants of findings that have no further details. */
 const variantTexts = {
     ...resourceNames,
+    ...requestNames,
+    unexplained: 'requests of unknown kind',
     canonical: 'canonical URL',
     circle: 'leads in a circle',
     'made-by-script': 'a script may make them',
@@ -170,8 +204,21 @@ const detailTexts = {
     destination: ({ url }) => `leads to \`${url}\`, which is missing`,
     'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
     'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
-    'failed-request': ({ kind, reason }) => `${kind}, ${reason}`,
+    'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
+    hydration: ({ framework, code }) => hydrationText(framework, code),
     'accessibility-rule': ({ help }) => help,
+};
+function hydrationText(framework, code) {
+    if (code === '')
+        return hydrationTexts[framework] ?? 'hydration failed';
+    if (framework === 'React')
+        return `error #${code} in hydration`;
+    return framework === 'Angular' ? `error NG0${code} in hydration` : code;
+}
+const hydrationTexts = {
+    Vue: 'mismatches in hydration',
+    Astro: 'an island failed to hydrate',
+    Solid: 'mismatch in hydration',
 };
 const rulesOf = (target) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target];
 const shapeTexts = {

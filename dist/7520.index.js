@@ -316,9 +316,12 @@ const groupElement = ({ heading, kind, shown }) => {
 let chosen = ''
 const addChips = () => {
   const tallies = new Map()
+  const levels = new Map()
   for (const { causes } of read()) {
-    for (const { name, amount, rows } of causes) {
-      if (rows.length > 0) tallies.set(name, (tallies.get(name) ?? 0) + amount)
+    for (const { name, amount, kind, rows } of causes) {
+      if (rows.length === 0) continue
+      tallies.set(name, (tallies.get(name) ?? 0) + amount)
+      if (!levels.has(name)) levels.set(name, kind.includes('notice') ? 'notice' : 'finding')
     }
   }
   if (tallies.size < 2) return
@@ -327,7 +330,7 @@ const addChips = () => {
     change()
   }
   const chips = Array.from(tallies, ([name, tally]) =>
-    Object.assign(button('chip', choose(name), name, ' ', make('span', 'tally', number(tally))), { name }),
+    Object.assign(button('chip ' + levels.get(name), choose(name), name, ' ', make('span', 'tally', number(tally))), { name }),
   )
   tools.append(make('p', 'chips', ...chips))
 }
@@ -584,6 +587,8 @@ dd { margin: 0; }
   padding: 0.15rem 0.6rem; font: inherit; font-size: 0.875rem; color: var(--ink); cursor: pointer;
   background: none; border: 1px solid var(--line); border-radius: 1em;
 }
+.chip.finding { border-color: var(--bad); }
+.chip.notice { border-style: dashed; border-color: var(--quiet); }
 .chip[aria-pressed=true] { color: var(--paper); background: var(--ink); }
 .chip[aria-pressed=true] .tally { color: var(--paper); }
 .own { float: right; margin-left: 1rem; font-size: 0.875rem; }
@@ -608,6 +613,7 @@ dialog .step { float: right; }
 .cause { margin: 0 0 2rem; }
 .results h3 { margin-bottom: 0.5rem; }
 .cause .remedy { margin: 0.125rem 0 0.625rem; }
+.remedy > code:last-child { white-space: nowrap; }
 .cause > ul > li, .rest > ul > li { border-top: 1px solid var(--line); padding: 0.45rem 0 0.45rem 1.25rem; }
 .cause > ul > li:last-child { border-bottom: 1px solid var(--line); }
 .where { color: var(--quiet); }
@@ -651,7 +657,16 @@ thead .drawing span:last-child { float: right; }
   body { padding: 1.5rem 1rem; }
   .verdict { padding: 1.125rem; gap: 0.875rem; }
   .mark { width: 2rem; height: 2rem; }
-  .figures { gap: 0.75rem 2rem; }
+  h1 { font-size: 1.375rem; }
+  .meta { margin-top: 0.25rem; font-size: 0.9375rem; }
+  nav ul { flex-wrap: nowrap; margin-top: 0.75rem; overflow-x: auto; }
+  nav li { flex: none; }
+  .verdict h2 { font-size: 1.25rem; }
+  .figures { gap: 0.5rem 1.5rem; margin: 1rem 0 1.5rem; }
+  .figures dd { font-size: 1.0625rem; }
+  .tools { gap: 0.5rem 1rem; margin-bottom: 1.5rem; }
+  .chips { flex-wrap: nowrap; overflow-x: auto; }
+  .chip { flex: none; }
   .facts div { grid-template-columns: minmax(0, 1fr); }
   th, td { padding-right: 0.625rem; }
   .bars { font-size: 0.9375rem; }

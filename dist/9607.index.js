@@ -51,17 +51,17 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(632), __webpack_require__.e(2393)]).then(__webpack_require__.bind(__webpack_require__, 32393));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(632), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(9870), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(9870), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },
@@ -69,7 +69,7 @@ const calls = {
     async report(frame, path, picturesPath) {
         if (!analyzed)
             throw new Error('the site was not analyzed');
-        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(7520), __webpack_require__.e(3027)]).then(__webpack_require__.bind(__webpack_require__, 43027));
+        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(7520), __webpack_require__.e(9870), __webpack_require__.e(3027)]).then(__webpack_require__.bind(__webpack_require__, 43027));
         const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
         const report = { ...frame, ...analyzed };
         const page = reportPage(report);

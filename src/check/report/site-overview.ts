@@ -22,7 +22,8 @@ export function headerOf(report: SiteReport): Html {
 
 export function verdictSection(report: SiteReport): Html {
   const { state, headline, detail } = verdictOf(report)
-  const changes = changesLine(report.changes)
+  // Without a baseline, there is nothing to say about changes at the result of the check.
+  const changes = report.changes && html`Changes: ${changesLine(report.changes)}.`
   const figures = [
     ...(report.check ? [['Pages', formatCount(report.check.pages)] as const] : []),
     ['Files', formatCount(report.site.fileCount)],
@@ -33,7 +34,7 @@ export function verdictSection(report: SiteReport): Html {
   return verdictBox({
     state,
     headline,
-    paragraphs: [inlineCode(detail), html`Changes: ${changes}.`],
+    paragraphs: [inlineCode(detail), ...(changes ? [changes] : [])],
     figures,
   })
 }

@@ -99,9 +99,12 @@ const groupElement = ({ heading, kind, shown }) => {
 let chosen = ''
 const addChips = () => {
   const tallies = new Map()
+  const levels = new Map()
   for (const { causes } of read()) {
-    for (const { name, amount, rows } of causes) {
-      if (rows.length > 0) tallies.set(name, (tallies.get(name) ?? 0) + amount)
+    for (const { name, amount, kind, rows } of causes) {
+      if (rows.length === 0) continue
+      tallies.set(name, (tallies.get(name) ?? 0) + amount)
+      if (!levels.has(name)) levels.set(name, kind.includes('notice') ? 'notice' : 'finding')
     }
   }
   if (tallies.size < 2) return
@@ -110,7 +113,7 @@ const addChips = () => {
     change()
   }
   const chips = Array.from(tallies, ([name, tally]) =>
-    Object.assign(button('chip', choose(name), name, ' ', make('span', 'tally', number(tally))), { name }),
+    Object.assign(button('chip ' + levels.get(name), choose(name), name, ' ', make('span', 'tally', number(tally))), { name }),
   )
   tools.append(make('p', 'chips', ...chips))
 }

@@ -136,7 +136,7 @@ describe('the page reports', { timeout: 60_000 }, () => {
       /^5 findings 4 kinds of problem; the most serious is missing assets/,
     )
     expect(verdict(airGapped)).toMatch(/^5 findings One kind of problem: external resources\./)
-    expect(verdict(firstRun)).toContain('references. 2 notices. Changes: no baseline.')
+    expect(verdict(firstRun)).toContain('references. 2 notices. Pages')
     expect(verdict(unchecked)).toMatch(/^Not checked Set site-check: warn/)
   })
 

@@ -52,9 +52,15 @@ describe('the verdict', () => {
   }
   const textOf = (more: object) => plainText(`${verdictSection({ ...report, ...more })}`)
 
-  test('is followed by the changes, and by the figures', () => {
+  test('is followed by the changes since the baseline, if there is one', () => {
+    const changes = { added: ['a.html'], changed: [], removed: [] }
+    expect(textOf({ changes })).toContain('Changes: 1 file added')
+    expect(textOf({})).not.toContain('Changes:')
+  })
+
+  test('is followed by the figures', () => {
     expect(textOf({ check: { ...emptyCheck, pages: 1203, references: 9 } })).toBe(
-      'No findings Checked 1,203 pages and 9 references. Changes: no baseline. ' +
+      'No findings Checked 1,203 pages and 9 references. ' +
         'Pages 1,203 Files 1,204 Site 5.0 MB Bundle 2.0 MB Time 1 m 1 s',
     )
   })

@@ -1,0 +1,468 @@
+export const id = 9870;
+export const ids = [9870];
+export const modules = {
+
+/***/ 19024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HS: () => (/* binding */ detailText),
+/* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   gS: () => (/* binding */ detailWithAnchors),
+/* harmony export */   kF: () => (/* binding */ worstCauses),
+/* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+/* harmony import */ var _findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34590);
+
+
+
+
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** How many findings of one cause are in its line. */
+const maxFindings = 3;
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
+function worstCauses({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .slice(0, limit)
+        .map(({ cause, findings }) => {
+        const number = numberOf(findings);
+        const first = findings.slice(0, maxFindings);
+        const rest = number - numberOf(first);
+        const lines = first.map(findingLine).filter(Boolean);
+        if (rest > 0)
+            lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
+        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
+        return `${_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
+    });
+}
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
+    const [first] = places;
+    const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
+    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
+    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** What a finding says besides its cause and subject; may be empty. */
+function detailText(finding) {
+    const { variant, detail, others, parts, partCount, isOnce } = finding;
+    if (others !== undefined)
+        return 'more, not listed separately';
+    const text = detail ? (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .textOfDetail */ .Yu)(detail) : (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant);
+    if (isOnce)
+        return [text, 'in 1 of 2 visits'].filter(Boolean).join(', ');
+    if (!parts)
+        return text;
+    const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
+    return [`${number} anchors are missing`, text].filter(Boolean).join('; ');
+}
+/** The same, with the first of the anchors that the finding stands for. */
+function detailWithAnchors(finding, max) {
+    const { parts = [] } = finding;
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    const text = detailText(finding);
+    const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    return [whole, existingText(finding)].filter(Boolean).join('; ');
+}
+/** What exists in another case; empty for most findings. */
+const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+function acceptingLine(finding) {
+    const { id, cause, subject } = finding;
+    return `${id} ${lineOf(cause, subject, detailText(finding))}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
+function lineOf(cause, subject, detail) {
+    const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
+    const about = aboutOf(subject, detail);
+    return `${title}${about && `: ${about}`}`;
+}
+const aboutOf = (subject, detail) => [subject, detail].filter(Boolean).map(cut).join(', ');
+const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
+
+
+/***/ }),
+
+/***/ 22061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aj: () => (/* binding */ isCause),
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rc: () => (/* binding */ causeTitles),
+/* harmony export */   t5: () => (/* binding */ isUnjudged),
+/* harmony export */   wt: () => (/* binding */ causeRemedies)
+/* harmony export */ });
+/** The titles of findings. */
+const causeTitles = {
+    'no-index': 'No start page',
+    'fewer-pages': 'Fewer pages than the host exported',
+    'unread-site': 'Site too large to check completely',
+    'publish-limit': 'Limits of the publish target exceeded',
+    'forbidden-name': 'File names that the publish target does not accept',
+    'names-differ-in-case': 'Names that differ only in case',
+    'missing-asset': 'Missing assets',
+    'broken-link': 'Broken links',
+    'broken-redirect': 'Broken redirects',
+    'missing-fragment': 'Broken anchors',
+    'removed-page': 'Removed pages without a redirect',
+    'local-url': "URLs that work only on the author's machine",
+    'external-resource': 'External resources',
+    'outside-request': 'Requests to other hosts in a browser',
+    'mixed-content': 'Resources over http, which browsers block',
+    'failed-request': 'Requests to the site that fail in a browser',
+    'blank-page': 'Pages that stay blank in a browser',
+    'script-error': 'Script errors in a browser',
+    'hydration-error': 'Hydration errors in a browser',
+    'failed-navigation': 'Links whose script fails in a browser',
+    'busy-page': 'Pages that never settle in a browser',
+    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
+    'cross-host-canonical': 'Canonical URLs on another host',
+    'cross-host-sitemap': 'Sitemap for another host',
+    'root-absolute': 'Root-absolute URLs',
+    'needs-rewrite': 'URLs that depend on the host',
+    'search-url': 'Canonical and sitemap URLs that the host may not serve',
+    'duplicate-title': 'Pages with the same title',
+    'duplicate-description': 'Pages with the same description',
+    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
+    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
+    'orphan-page': 'Pages that nothing links to',
+    'missing-alt': 'Images without alternative text',
+    'no-not-found-page': 'No 404 page',
+    'relative-not-found-page': 'Relative URLs on a 404 page',
+    'unread-page': 'Files too large to check completely',
+};
+/** The next step for the author of the workflow. */
+const causeRemedies = {
+    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
+    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
+    'unread-site': 'Divide the site, and check each part',
+    'publish-limit': 'Publish fewer files, or publish elsewhere',
+    'forbidden-name': 'Rename the page or the asset in the documentation',
+    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    'missing-asset': 'Add the file to the documentation, or correct its URL',
+    'broken-link': 'Correct the link, or add the page that it leads to',
+    'broken-redirect': 'Correct the destination, or add the page that it leads to',
+    'missing-fragment': 'Correct the part of the link after `#`',
+    'removed-page': 'Redirect the URL to the page that replaces it',
+    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
+    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    'mixed-content': 'Load them over https, or serve them with the site',
+    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
+    'blank-page': 'Open the page, and correct the script or style that hides its content',
+    'script-error': 'Correct the script at this place',
+    'hydration-error': 'Make the page render the same on the server and in the browser',
+    'failed-navigation': 'Add the file that the script requests, or correct the script',
+    'busy-page': 'Open the page, and look for what it keeps loading or computing',
+    accessibility: 'Correct the elements as the rules of axe-core explain',
+    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
+    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
+    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    'needs-rewrite': 'Configure the host to serve them, or change the links',
+    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    'duplicate-title': 'Give each page a title of its own',
+    'duplicate-description': 'Describe each page, or leave the description out',
+    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
+    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
+    'orphan-page': 'Link to them, or remove them',
+    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
+    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    'unread-page': 'Split the file',
+};
+/** Whether a cause is known: another version may have others. */
+const isCause = (cause) => Object.hasOwn(causeTitles, cause);
+/** Whether it says what could not be judged, which `levels` cannot turn down. */
+const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
+/** Whether the subject is an anchor of a page: `/page#anchor`. */
+const isAboutAnchor = (cause) => cause === 'missing-fragment';
+/** Whether the subject is the target of links: a page, or an anchor. */
+const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 34590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yu: () => (/* binding */ textOfDetail),
+/* harmony export */   cY: () => (/* binding */ amountText),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   lE: () => (/* binding */ variantText)
+/* harmony export */ });
+/* unused harmony export resourceNames */
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
+
+
+/** What is loaded, as findings name it. */
+const resourceNames = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    symbol: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'prefetched pages and files',
+};
+/** What pages request in a browser, as findings name it: as in the files, where those show the same. */
+const requestNames = {
+    navigation: 'navigation',
+    frame: 'frames',
+    style: 'style sheets',
+    image: 'images',
+    media: 'video and audio',
+    font: 'fonts',
+    script: 'scripts',
+    prefetch: 'prefetched pages and files',
+    xhr: 'XHR requests',
+    fetch: 'fetches',
+    'event-stream': 'event streams',
+    manifest: 'manifests',
+    beacon: 'beacons and pings',
+    'web-socket': 'web sockets',
+    preconnect: 'preconnections',
+    'web-transport': 'WebTransport connections',
+    'web-rtc': 'WebRTC connections',
+    'policy-report': 'policy reports',
+    other: 'other requests',
+};
+/** The words for the failure of a request. */
+function failureText(failure) {
+    if (failure.type === 'status')
+        return `HTTP ${failure.status}`;
+    return failure.type === 'network' ? failure.error : 'not served';
+}
+/** Words for the variants of findings that have no further details. */
+const variantTexts = {
+    ...resourceNames,
+    ...requestNames,
+    unexplained: 'requests of unknown kind',
+    canonical: 'canonical URL',
+    circle: 'leads in a circle',
+    'made-by-script': 'a script may make them',
+    link: 'linked',
+    'too-many-findings': 'with more problems than can be told apart',
+    crashed: 'the page crashes',
+    empty: 'nothing is shown',
+    hidden: 'most of its text is hidden after its scripts have run',
+    'too-many-events': 'with more requests and errors than are recorded',
+    'full-load': 'the whole page is loaded, after a failed request',
+    'empty-next-page': 'the next page stays blank',
+    incomplete: 'elements that axe-core could not judge',
+};
+/** The words for a variant; itself if it has none. */
+const variantText = (variant = '') => variantTexts[variant] ?? variant;
+/** The words for a detail. */
+const textOfDetail = (detail) => detailTexts[detail.of](detail);
+const detailTexts = {
+    'nested-site': ({ startPage, source }) => {
+        const folder = startPage.slice(0, startPage.lastIndexOf('/'));
+        const exists = `\`${startPage}\` exists`;
+        if (source === undefined)
+            return exists;
+        return source === 'folder'
+            ? `${exists}: set \`site: …/${folder}\``
+            : `${exists}: pack the contents of \`${folder}/\`, not the folder`;
+    },
+    'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
+    'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
+    'root-folder': ({ folder }) => `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
+    'base-path': ({ basePath, target }) => `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
+    limit: ({ target, limit, exceededBy }) => {
+        const { name, limits } = rulesOf(target);
+        const { text = '' } = limits.find(({ variant }) => variant === limit) ?? {};
+        const value = exceededBy ? `${amountText(exceededBy.measure, exceededBy.value)}; ` : '';
+        return `${value}${name} accepts ${text}`;
+    },
+    'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
+    destination: ({ url }) => `leads to \`${url}\`, which is missing`,
+    'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
+    'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
+    'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
+    hydration: ({ framework, code }) => hydrationText(framework, code),
+    'accessibility-rule': ({ help }) => help,
+};
+function hydrationText(framework, code) {
+    if (code === '')
+        return hydrationTexts[framework] ?? 'hydration failed';
+    if (framework === 'React')
+        return `error #${code} in hydration`;
+    return framework === 'Angular' ? `error NG0${code} in hydration` : code;
+}
+const hydrationTexts = {
+    Vue: 'mismatches in hydration',
+    Astro: 'an island failed to hydrate',
+    Solid: 'mismatch in hydration',
+};
+const rulesOf = (target) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target];
+const shapeTexts = {
+    'no-extension': 'URLs without .html',
+    'double-slash': 'double slashes',
+    'no-trailing-slash': 'folders without a trailing slash',
+    other: 'files without a known extension, or with a reserved name',
+};
+/** `20,001 files`, `30 MB` */
+const amountText = (measure, value) => measure === 'files' ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(value, 'file') : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(value);
+
+
+/***/ }),
+
+/***/ 84833:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions)
+/* harmony export */ });
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
+/***/ 41038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19024);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22061);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site } = report;
+    return {
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .KK), maxListed.gone),
+        },
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
+        },
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(findings),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
+    }));
+}
+const outlined = (all, max = maxListed.paths) => ({
+    count: all.length,
+    first: all.slice(0, max),
+});
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: difference + counts };
+    }
+    const lead = groups.length === 1
+        ? 'One kind of problem:'
+        : `${groups.length} kinds of problem; the most serious is`;
+    return {
+        state: 'bad',
+        headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${difference}${lead} ${lowerFirst(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
+
+
+/***/ })
+
+};
