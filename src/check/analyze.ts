@@ -125,7 +125,6 @@ export async function analyzeFiles(
     ...identity,
     findings,
     modules: check?.modules,
-    basePath: rules.basePath,
   })
   await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
 

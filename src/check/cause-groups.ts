@@ -54,7 +54,9 @@ function findingLine(finding: Finding): string {
   const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
   const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`
-  return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ')
+  const from = first?.servedAt === undefined ? '' : `, from ${cut(first.servedAt)}`
+  const where = first && `in ${others}${cut(first.path)}${from}`
+  return [about, text, known, where].filter(Boolean).join(' ')
 }
 
 /** What a finding says besides its cause and subject; may be empty. */

@@ -168,6 +168,8 @@ export interface FindingPlace {
   readonly column?: number | undefined
   /** The alternative text of an image. */
   readonly alt?: string | undefined
+  /** The URL path of the page from which the URL leads there, if not that of its file: `/b`. */
+  readonly servedAt?: string | undefined
   /** What an author has to change, where that is known. */
   readonly source?: SourcePlace | undefined
 }

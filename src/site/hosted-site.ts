@@ -22,7 +22,9 @@ export type SiteResponse<File> =
 
 /** Where a browser ends up, after all redirects. */
 export type Destination<File> =
-  | Exclude<SiteResponse<File>, { readonly kind: 'redirect' }>
+  /** The file, and the path that serves it, after redirects. */
+  | { readonly kind: 'file'; readonly file: File; readonly path: string }
+  | Exclude<SiteResponse<File>, { readonly kind: 'redirect' | 'file' }>
   /** It is redirected in a circle, or more often than browsers follow. */
   | { readonly kind: 'circle' }
 
@@ -113,13 +115,15 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
 
   function endOf(first: SiteResponse<File>, path = ''): Destination<File> {
     const visited = new Set([path])
+    let last = path
     let response = first
     while (response.kind === 'redirect') {
-      if (visited.has(response.path) || visited.size > maxRedirects) return { kind: 'circle' }
-      visited.add(response.path)
-      response = respond(response.path)
+      last = response.path
+      if (visited.has(last) || visited.size > maxRedirects) return { kind: 'circle' }
+      visited.add(last)
+      response = respond(last)
     }
-    return response
+    return response.kind === 'file' ? { ...response, path: last } : response
   }
 
   /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
@@ -169,6 +173,10 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
       isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
     },
     destinationOf,
+    /** Whether a page may be served at another depth than that of its file, without a redirect. */
+    mayServeElsewhere:
+      rules.servesOtherDepths === true ||
+      redirects?.rules.some(({ status, to }) => status < 300 && to !== undefined) === true,
     isNotFoundPage: (path: string) => notFoundPages(path).includes(path),
     /** Whether the target may keep the file for itself, instead of serving it. */
     mayKeep: (path: string) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),

@@ -104,7 +104,6 @@ const fileSchema = v.object({
   sha256: digest,
   normalizedDigest: v.exactOptional(digest),
   normalizedPath: v.exactOptional(path),
-  links: v.exactOptional(text(16)),
   module: v.exactOptional(v.literal(true)),
   dates: v.exactOptional(
     v.object({ digest, dates: v.array(v.object({ place: text(16), text: text(100) })) }),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { KnownFinding } from './known-finding.ts'
-import { linksDigests } from './manifest/page-links.ts'
 
 /**
  * The files of a site, for comparison with the next export. It contains no times: the same bundle
@@ -33,8 +32,6 @@ export interface Manifest {
 export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread' | 'configuration'> {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
-  /** Of a page with findings: `linksDigests`. */
-  readonly links?: string | undefined
   /** A script that the site loads as a module. Known only if the site was checked. */
   readonly module?: true | undefined
 }
@@ -48,22 +45,17 @@ export function manifestOf(
     jobId,
     findings,
     modules = [],
-    basePath = '/',
   }: Pick<Manifest, 'domain' | 'jobId' | 'findings'> & {
     modules?: readonly string[] | undefined
-    basePath?: string
   },
 ): Manifest {
   const ofModules = new Set(modules)
-  const defective = new Set(findings?.flatMap(({ pages }) => pages))
   const files = Array.from(siteFiles, (siteFile): ManifestFile => {
     const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile
     const normalizedPath = normalizePath(file.path)
-    const links = defective.has(normalizedPath) ? linksDigests(siteFile, basePath) : undefined
     return {
       ...file,
       ...(normalizedPath !== file.path && { normalizedPath }),
-      ...(links !== undefined && { links }),
       ...(ofModules.has(file.path) && { module: true as const }),
     }
   }).sort(bySortPath)

@@ -20,6 +20,8 @@ export interface TargetRules {
   readonly mayNeedHtml?: true
   /** Whether it responds with HTTP 400 to a `%` without two hex digits, which browsers send as it is. */
   readonly refusesRawPercent?: true
+  /** Whether it serves `b/index.html` at `/b`, or `a.html` at `/a/`, without a redirect. */
+  readonly servesOtherDepths?: true
   /** Paths of the target's own services. */
   readonly reserved?: RegExp
   /** Files that configure it or that it ignores: it never serves them. */

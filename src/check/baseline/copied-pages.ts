@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
-import { readDigests } from '../../kernel/format/text-digest.ts'
+import { isPage } from '../../reading/file-kind.ts'
 import { contentDigest, type ManifestFile } from '../../site/manifest.ts'
 
 /**
- * Tells of which pages of the baseline a new page is a copy: those with its links or its content, as in
- * a new version of a documentation. A page that is gone was moved instead.
+ * Finds the pages of the baseline that a new page is a copy of, as in a new version of a documentation:
+ * those with its content, or with its path once one folder is inserted, removed or replaced. A page that
+ * is gone was moved instead.
  *
  * @param before the files of the baseline, by path
  */
@@ -12,34 +13,92 @@ export function originalsOf(
   before: ReadonlyMap<string, ManifestFile>,
   now: ReadonlyMap<string, ManifestFile>,
 ): (page: string) => readonly string[] {
-  let originals: Map<string, string[]> | undefined
+  let originals: Originals | undefined
   return (page) => {
     const file = before.has(page) ? undefined : now.get(page)
     if (!file) return []
     // Most sites have no new page.
-    originals ??= pathsBySign(Array.from(before).filter(([path]) => now.has(path)))
-    return signsOf(file).flatMap((sign) => originals?.get(sign) ?? [])
+    originals ??= new Originals(before, now)
+    return originals.of(page, file)
   }
 }
 
-function pathsBySign(files: readonly (readonly [string, ManifestFile])[]): Map<string, string[]> {
-  const paths = new Map<string, string[]>()
-  for (const [path, file] of files) {
-    for (const sign of signsOf(file)) {
-      const same = paths.get(sign) ?? []
-      if (same.length < maxOriginals) paths.set(sign, [...same, path])
+/** The pages of the baseline, by what a copy of them has. */
+class Originals {
+  readonly #before: ReadonlyMap<string, ManifestFile>
+  readonly #now: ReadonlyMap<string, ManifestFile>
+  readonly #byContent = new Map<string, string[]>()
+  /** By the path without one of its folders, with a mark in place of one, or without it. */
+  readonly #byChangedPath = new Map<string, string[]>()
+
+  constructor(before: ReadonlyMap<string, ManifestFile>, now: ReadonlyMap<string, ManifestFile>) {
+    this.#before = before
+    this.#now = now
+    for (const [path, file] of before) {
+      if (!now.has(path)) continue
+      addTo(this.#byContent, contentDigest(file), path)
+      for (const changed of [...withoutFolder(path), ...withOtherFolder(path)]) {
+        addTo(this.#byChangedPath, changed, path)
+      }
     }
   }
-  return paths
+
+  of(page: string, file: ManifestFile): readonly string[] {
+    const removed = this.#byChangedPath.get(page) ?? []
+    const inserted = withoutFolder(page).filter((path) => this.#isKept(path))
+    const replaced = withOtherFolder(page).flatMap((path) => this.#byChangedPath.get(path) ?? [])
+    const sameContent = this.#byContent.get(contentDigest(file)) ?? []
+    const starts = this.#startPagesOf(page)
+    return [...new Set([...sameContent, ...inserted, ...removed, ...replaced, ...starts])]
+  }
+
+  #isKept(path: string): boolean {
+    return this.#before.has(path) && this.#now.has(path)
+  }
+
+  /** Of the start page of a folder that was copied with other pages: that of the folder around it. */
+  #startPagesOf(page: string): readonly string[] {
+    const [, around = '', folder] = /^((?:[^/]+\/)*)([^/]+\/)index\.html$/.exec(page) ?? []
+    const original = `${around}index.html`
+    if (folder === undefined || !this.#isKept(original)) return []
+    for (const path of this.#now.keys()) {
+      const isCopy =
+        path !== page &&
+        path.startsWith(around + folder) &&
+        isPage({ path }) &&
+        !this.#before.has(path)
+      if (isCopy && this.#isKept(around + path.slice(around.length + folder.length)))
+        return [original]
+    }
+    return []
+  }
 }
 
-/** Pages with the same links have the same defects. */
-const maxOriginals = 3
+function addTo(paths: Map<string, string[]>, key: string, path: string): void {
+  const same = paths.get(key) ?? []
+  if (same.length < maxOriginals) paths.set(key, [...same, path])
+}
 
-const signsOf = (file: ManifestFile): readonly string[] => [
-  contentDigest(file),
-  ...readDigests(file.links),
-]
+/** More versions of a page have the same defects. */
+const maxOriginals = 10
+
+/** The folders of a page, and its name: that of its last folder for an index. */
+function partsOf(path: string): { readonly folders: readonly string[]; readonly name: string } {
+  const [, before = '', name = path] = /^(.*?)((?:[^/]+\/)?index\.html|[^/]+)$/.exec(path) ?? []
+  return { folders: before.split('/').slice(0, -1), name }
+}
+
+/** The paths of a page without one of its folders. */
+function withoutFolder(path: string): string[] {
+  const { folders, name } = partsOf(path)
+  return folders.map((_, index) => [...folders.toSpliced(index, 1), name].join('/'))
+}
+
+/** The paths of a page with a mark, which no path has, in place of one of its folders. */
+function withOtherFolder(path: string): string[] {
+  const { folders, name } = partsOf(path)
+  return folders.map((_, index) => [...folders.with(index, '\0'), name].join('/'))
+}
 
 /** A target as it was before its page was copied: as far from the one page as from the other. */
 export const originalTarget = (target: string, page: string, original: string): string =>

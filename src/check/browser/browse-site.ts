@@ -1,5 +1,4 @@
 import { encodedPath } from '../../kernel/format/percent-encoding.ts'
-import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
@@ -78,13 +77,12 @@ async function pagesToOpen(
 ): Promise<readonly VisitedPage[]> {
   const site = hostedSite(files, rules.publishTarget)
   const urls = new UrlResolver(site, rules)
-  const isPageAt = (path: string) => isPage(site.find(path) ?? { path: '' })
   const axe = accessibility ? await readAxe() : undefined
   return samplePages(files, { pages: count, seed: host }).map((file, index) => ({
     path: file.path,
     url: `https://${host}${encodedPath(`${rules.basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
     hasPictures: index < maxPictured,
-    ownAnchors: ownMissingAnchors(file, urls, isPageAt),
+    ownAnchors: ownMissingAnchors(file, urls),
     axe,
   }))
 }

@@ -35,6 +35,8 @@ export type FindingDetail =
   | { readonly of: 'refused-percent'; readonly target: PublishTarget }
   /** How a URL is written that some hosts do not serve: this target, or only others. */
   | { readonly of: 'url-shape'; readonly shape: UrlShape; readonly refusedBy?: PublishTarget }
+  /** A URL of the site's host that is not in the folder that the site is served under. */
+  | { readonly of: 'outside-base-path'; readonly basePath: string }
   | { readonly of: 'failed-request'; readonly kind: RequestKind; readonly failure: RequestFailure }
   /** What a framework says of a hydration that failed; `code` is empty if it has none. */
   | { readonly of: 'hydration'; readonly framework: string; readonly code: string }
@@ -98,6 +100,8 @@ const variantTexts: Readonly<Record<string, string>> = {
   ...requestNames,
   unexplained: 'requests of unknown kind',
   canonical: 'canonical URL',
+  unresolved: 'the generator found no such file, and linked to a fragment',
+  'page-instead': 'a page is served in its place',
   circle: 'leads in a circle',
   'made-by-script': 'a script may make them',
   link: 'linked',
@@ -151,6 +155,8 @@ const detailTexts: {
     `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
   'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
   hydration: ({ framework, code }) => hydrationText(framework, code),
+  'outside-base-path': ({ basePath }) =>
+    `outside of \`${basePath}\`, which the site is served under`,
   'accessibility-rule': ({ help }) => help,
 }
 

@@ -19,7 +19,7 @@ export interface FoundDefect
 
 /** A file with a defect. */
 export type DefectPlace = Pick<FindingPlace, 'path'> &
-  Partial<Pick<FindingPlace, 'text' | 'written' | 'kind'>>
+  Partial<Pick<FindingPlace, 'text' | 'written' | 'kind' | 'servedAt'>>
 
 /** A finding while the site is being checked. */
 interface Draft extends Pick<Finding, 'cause' | 'variant' | 'subject' | 'detail' | 'isOnce'> {
@@ -53,8 +53,8 @@ export class FindingList {
     const draft = this.#draftOf(defect)
     if (defect.level === 'finding') draft.level = 'finding'
     if (!place) return
-    const { path, text = '', written, kind } = place
-    const kept = written === undefined ? { path, text } : { path, text, written, kind }
+    const { path } = place
+    const kept = keptPlace(place)
     if (defect.part !== undefined && !draft.isRest) this.#addPart(draft, defect.part, path)
     const last = draft.places.at(-1)
     if (draft.lastPath === path) {
@@ -123,6 +123,11 @@ export class FindingList {
     this.#drafts.set(key, draft)
     return draft
   }
+}
+
+function keptPlace({ path, text = '', written, kind, servedAt }: DefectPlace): FindingPlace {
+  if (written === undefined) return { path, text }
+  return { path, text, written, kind, ...(servedAt !== undefined && { servedAt }) }
 }
 
 function findingOf(draft: Draft): Finding {

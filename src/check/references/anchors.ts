@@ -25,14 +25,14 @@ export class LinkedAnchors {
 
   /**
    * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
-   * anchor.
+   * anchor. So does a page for the fragments that its scripts may read.
    *
    * @param name by `anchorName`; may be empty
    * @param source the file with the link; all links of one file are added consecutively
    */
   add(file: SiteFile, name: string, source: SiteFile): void {
     const page = name === '' ? undefined : this.#pageOf(file)
-    if (!page) return
+    if (!page || (isForScripts(name) && file.scan?.hasScript)) return
     const before = this.#missing.size
     if (this.#missing.add(textDigest(name, page.number)).size > before) page.missing++
     if (page.sources.at(-1) !== source) page.sources.push(source)
@@ -132,8 +132,7 @@ const kindsOf = ({ scan }: SiteFile) =>
 /** The finding of a link to a missing anchor. */
 export function missingAnchor(anchor: MissingAnchor): FoundDefect {
   const { path, name, isGrouped, mayBeMadeFromPage, mayBeMadeByScript } = anchor
-  // A script may handle a path.
-  const mayWork = isPath(name) || mayBeMadeFromPage || mayBeMadeByScript
+  const mayWork = mayBeMadeFromPage || mayBeMadeByScript
   const isApart = mayBeMadeFromPage || (isGrouped && mayBeMadeByScript)
   return {
     cause: 'missing-fragment',
@@ -152,16 +151,8 @@ export interface OpenedPage {
   readonly references: readonly Reference[]
 }
 
-/**
- * The anchors that a page with scripts lacks and links to itself, for a browser to look for.
- *
- * @param isPageAt for `anchorName`
- */
-export function ownMissingAnchors(
-  file: SiteFile,
-  urls: UrlResolver,
-  isPageAt: (path: string) => boolean,
-): readonly string[] {
+/** The anchors that a page with scripts lacks and links to itself, for a browser to look for. */
+export function ownMissingAnchors(file: SiteFile, urls: UrlResolver): readonly string[] {
   const { scan } = file
   if (!scan?.hasScript) return []
   const base = urls.baseOf(file)
@@ -169,10 +160,10 @@ export function ownMissingAnchors(
   for (const { kind, url } of scan.references) {
     const hash = namesAnchor(kind, file) ? url.indexOf('#') : -1
     if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file) continue
-    names.add(anchorName(url.slice(hash + 1), isPageAt))
+    names.add(anchorName(url.slice(hash + 1)))
   }
   for (const anchor of ['', ...scan.anchors]) names.delete(anchor)
-  return [...names]
+  return [...names].filter((name) => !isForScripts(name))
 }
 
 /** A page that lacks more is one finding, so that one page cannot hide the others. */
@@ -181,22 +172,18 @@ const maxAnchors = 100
 const mayHaveAnchors = (file: SiteFile) => isPage(file) || fileKind(file.path) === 'svg'
 
 /**
- * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
- * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
- * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
- *
- * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
- *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`).
  */
-export function anchorName(fragment: string, isPage: (path: string) => boolean): string {
-  if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment)) return fragment
+export function anchorName(fragment: string): string {
+  if (/^[A-Za-z][\w-]{3,}$/.test(fragment)) return fragment
   // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
   const directive = fragment.indexOf(':~:')
   const name = directive < 0 ? fragment : fragment.slice(0, directive)
-  if (isPath(name) && isPage(decoded(name.slice(1).replace(/[?#].*/s, '')))) return decoded(name)
-  const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name)
-  return isForScripts || /^top$/i.test(name) ? '' : decoded(name)
+  return /^top$/i.test(name) ? '' : decoded(name)
 }
 
-/** Whether a fragment is a path: `/guides`. */
-const isPath = (fragment: string): boolean => /^\/[^/?#]/.test(fragment)
+/**
+ * Whether the scripts of a page may read a fragment: the routes of an application (`/guides`,
+ * `!guides`), parameters (`tab=linux`, `?q=a&page=2`), lines of code (`7-19`, `L7-L19`).
+ */
+const isForScripts = (name: string): boolean => /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name)

@@ -1,5 +1,5 @@
 import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../../reading/file-kind.ts'
-import type { Reference } from '../../reading/scan/scan.ts'
+import type { Reference, ReferenceKind, Scan } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import {
@@ -21,6 +21,7 @@ import { FontFaces } from './font-faces.ts'
 import { Forwards } from './forwards.ts'
 import { HostDependence } from './host-dependence.ts'
 import { loadedReferences } from './named-references.ts'
+import { type ServedPaths, servedPaths } from './served-paths.ts'
 import { type Base, isFixed, type Target, UrlResolver } from './site-url.ts'
 
 /** What the references of a site lead to. */
@@ -34,7 +35,15 @@ export interface FollowedReferences {
   readonly reachesFiles: boolean
 }
 
-/** A file whose references are followed. */
+/** What is known of a site besides its files. */
+export interface ReferenceContext {
+  /** By path, of the pages that a browser has opened. */
+  readonly opened?: ReadonlyMap<string, OpenedPage> | undefined
+  /** Whether pages of the site may be live that its files do not have. */
+  readonly mayBeLive: boolean
+}
+
+/** A file whose references are followed, at one of the paths that serve it. */
 interface ReferringFile {
   readonly file: SiteFile
   /** What its relative URLs are relative to. */
@@ -52,9 +61,9 @@ export class ReferenceCheck {
   readonly #opened: ReadonlyMap<string, OpenedPage>
   readonly #rules: SiteRules
   readonly #findings = new FindingList()
+  readonly #mayBeLive: boolean
   readonly #urls: UrlResolver
-  /** Whether the site has a page at a path: created once, as there may be a million links. */
-  readonly #isPageAt: (path: string) => boolean
+  readonly #servedPaths: ServedPaths
   readonly #hostDependence: HostDependence
   readonly #loadedAs: (reference: Reference) => Reference | undefined
   /** The files that are read as others load them, which grow while they are followed. */
@@ -73,26 +82,25 @@ export class ReferenceCheck {
   readonly #listed = new Map<SiteFile, SiteFile>()
   #count = 0
 
-  /**
-   * @param files in the order of their paths; those that were not scanned refer to nothing
-   * @param opened by path, of the pages that a browser has opened
-   */
+  /** @param files in the order of their paths; those that were not scanned refer to nothing */
   constructor(
     files: readonly SiteFile[],
     site: HostedSite<SiteFile>,
     rules: SiteRules,
-    opened: ReadonlyMap<string, OpenedPage> = new Map(),
+    context: ReferenceContext,
   ) {
     this.#files = files
-    this.#opened = opened
+    this.#opened = context.opened ?? new Map()
     this.#rules = rules
-    this.#urls = new UrlResolver(site, rules)
-    this.#isPageAt = (path) => isPage(site.find(path) ?? { path: '' })
+    // Air-gapped readers cannot reach what is live.
+    this.#mayBeLive = context.mayBeLive && rules.deploymentKind !== 'air-gapped'
+    this.#urls = new UrlResolver(site, rules, context)
+    this.#servedPaths = servedPaths(files, site, this.#urls)
     this.#hostDependence = new HostDependence(files, rules, this.#findings)
     this.#externalResources = new ExternalResources(rules, this.#findings)
     this.#loadedAs = loadedReferences(files)
     this.#fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)))
-    this.#anchors = new LinkedAnchors(opened)
+    this.#anchors = new LinkedAnchors(context.opened)
   }
 
   /** Follows all references, then reports what only all of them show: missing anchors, and circles. */
@@ -112,7 +120,8 @@ export class ReferenceCheck {
     if (file.isUnread) this.#findings.add({ cause: 'unread-site', level: 'finding' }, file)
     if (!scan) return
     if (scan.isPartial) this.#findings.add({ cause: 'unread-page', level: 'finding' }, file)
-    const from = this.#referringFile(file)
+    const [servedAt, ...others] = this.#servedPaths.of(file)
+    const from = this.#referringFile(file, servedAt)
     if (from.base.self.needsRoot) {
       this.#reportRoot('finding', from, { kind: 'link', url: scan.base ?? '', text: '' })
     }
@@ -120,6 +129,7 @@ export class ReferenceCheck {
       const reference = this.#loadedAs(written)
       if (reference) this.#followReference(from, reference)
     }
+    for (const other of others) this.#followRelative(this.#referringFile(file, other), scan)
     this.#followWritten(from, (root, reference) => this.#followReference(root, reference))
   }
 
@@ -145,13 +155,21 @@ export class ReferenceCheck {
   /** What a URL leads to, however it is written. */
   #destinationOf(url: string, base: Base): string {
     const { leadsTo, path, host } = this.#urls.resolve(withoutFragment(url), base)
-    return [leadsTo, host, path, this.#anchorOf(url)].join('\n')
+    return [leadsTo, host, path, anchorOf(url)].join('\n')
   }
 
-  #referringFile(file: SiteFile): ReferringFile {
+  /** Follows what leads elsewhere from another path of the same page. */
+  #followRelative(from: ReferringFile, scan: Scan): void {
+    for (const written of scan.references) {
+      const reference = isFixed(written.url) ? undefined : this.#loadedAs(written)
+      if (reference && reference.kind !== 'mention') this.#followUrl(from, reference)
+    }
+  }
+
+  #referringFile(file: SiteFile, servedAt: string | undefined): ReferringFile {
     return {
       file,
-      base: this.#urls.baseOf(file),
+      base: this.#urls.baseOf(file, servedAt),
       isSitemap: fileKind(file.path) === 'sitemap' || isRobots(file.path),
       isAtAnyDepth: isNotFoundName(file.path) && !isFixed(file.scan?.base),
     }
@@ -165,7 +183,7 @@ export class ReferenceCheck {
     this.#count++
     const isNamed = referenceUses[reference.kind].as === 'named'
     if (from.isAtAnyDepth && !isNamed && !isFixed(reference.url)) {
-      const place = placeOf(from.file, reference, reference.url)
+      const place = placeOf(from, reference, reference.url)
       this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place)
     }
     if (from.isSitemap) this.#followListed(from, reference)
@@ -174,6 +192,10 @@ export class ReferenceCheck {
 
   #followUrl(from: ReferringFile, reference: Reference): void {
     const { kind, url } = reference
+    if (isUnresolvedPath(reference)) {
+      this.#reportUnresolved(from, reference)
+      return
+    }
     const link = withoutFragment(url)
     const target = this.#urls.resolve(link, from.base)
     if (kind === 'canonical') this.#canonicals.add(from.file, target, this.#fileOf(target))
@@ -192,8 +214,9 @@ export class ReferenceCheck {
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
     if (target.needsRoot) this.#reportRoot(isOfSite ? 'finding' : 'notice', from, reference)
     const file = this.#fileOf(target)
-    if (!file) this.#reportMissing(from, reference, target)
-    else if (as === 'named') this.#reportSearchUrl(from, reference, target, file)
+    if (!file || isPageInstead(reference.kind, target, file)) {
+      this.#reportMissing(from, reference, target)
+    } else if (as === 'named') this.#reportSearchUrl(from, reference, target, file)
     else this.#reach(from, reference, target, file)
   }
 
@@ -205,8 +228,8 @@ export class ReferenceCheck {
     if (kind === 'refresh' && !url.includes('?')) this.#forwards.add(from.file, file)
     if (kind === 'module' && isScript(file)) this.#modules.add(file.path)
     if (makesReadable(kind, file)) this.#loaded.add(file)
-    if (namesAnchor(kind, file)) this.#anchors.add(file, this.#anchorOf(url), from.file)
-    const place = placeOf(from.file, reference, url)
+    if (namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
+    const place = placeOf(from, reference, url)
     this.#hostDependence.report('needs-rewrite', target, file, place)
   }
 
@@ -217,7 +240,7 @@ export class ReferenceCheck {
     file: SiteFile,
   ): void {
     if (reference.kind !== 'canonical') return
-    const place = placeOf(from.file, reference, reference.url)
+    const place = placeOf(from, reference, reference.url)
     this.#hostDependence.report('search-url', target, file, place)
   }
 
@@ -225,14 +248,31 @@ export class ReferenceCheck {
     const { kind, url, text } = reference
     const { missing: cause, level: usual } = referenceUses[kind]
     const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text)
-    // The live site may have a page that was not exported, which air-gapped readers cannot reach.
+    // The host may have a page that is not of the site, which air-gapped readers cannot reach.
     const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped'
     const level = isReplaced || mayBeLive ? 'notice' : usual
-    const place = placeOf(from.file, reference, kind === 'font' ? '' : text)
+    const place = placeOf(from, reference, kind === 'font' ? '' : text)
     // Many pages may have the same wrong canonical URL, relative to their folders.
     if (kind === 'canonical') {
       this.#findings.add({ cause, variant: 'canonical', level, subject: url }, place)
-    } else this.#findings.add({ cause, level, subject: `/${target.path}` }, place)
+      return
+    }
+    const defect = { cause, level, subject: `/${target.path}` } as const
+    if (target.isOutside) {
+      const detail = { of: 'outside-base-path', basePath: this.#rules.basePath } as const
+      this.#findings.add({ ...defect, variant: 'outside-base-path', detail }, place)
+    } else if (this.#fileOf(target)) {
+      this.#findings.add({ ...defect, variant: 'page-instead' }, place)
+    } else this.#findings.add(defect, place)
+  }
+
+  /** A link that the generator has made a fragment of, as it found no such file. */
+  #reportUnresolved(from: ReferringFile, reference: Reference): void {
+    const path = withoutFragment(reference.url.slice(1))
+    const target = this.#urls.resolve(path, from.base)
+    const subject = target.leadsTo === 'site' ? `/${target.path}` : path
+    const defect = { cause: 'broken-link', variant: 'unresolved', level: 'finding' } as const
+    this.#findings.add({ ...defect, subject }, placeOf(from, reference, reference.text))
   }
 
   #reportRefused(from: ReferringFile, reference: Reference, { path }: Target): void {
@@ -245,14 +285,14 @@ export class ReferenceCheck {
         subject: `/${path}`,
         detail: { of: 'refused-percent', target: this.#rules.publishTarget },
       },
-      placeOf(from.file, reference, reference.text),
+      placeOf(from, reference, reference.text),
     )
   }
 
   /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
   #reportLocal(from: ReferringFile, reference: Reference, { host }: Target): void {
     if (host !== '' && this.#externalResources.isAllowed(host)) return
-    const place = placeOf(from.file, reference, reference.url)
+    const place = placeOf(from, reference, reference.url)
     const defect = { cause: 'local-url', subject: host || 'file:' } as const
     if (reference.kind === 'link' && host !== '') {
       this.#findings.add({ ...defect, variant: 'link', level: 'notice' }, place)
@@ -262,7 +302,7 @@ export class ReferenceCheck {
   #reportRoot(level: 'finding' | 'notice', from: ReferringFile, reference: Reference): void {
     const { basePath, publishTarget: target } = this.#rules
     const detail = { of: 'base-path', basePath, target } as const
-    const place = placeOf(from.file, reference, reference.url)
+    const place = placeOf(from, reference, reference.url)
     this.#findings.add({ cause: 'root-absolute', level, detail }, place)
   }
 
@@ -272,11 +312,14 @@ export class ReferenceCheck {
     if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
     if (this.#rules.domain === '') return
     const file = this.#fileOf(target)
-    const place = placeOf(from.file, reference, reference.url)
+    const place = placeOf(from, reference, reference.url)
     if (file && isPage(file)) this.#listed.set(file, from.file)
     if (file) this.#hostDependence.report('search-url', target, file, place)
     else if (target.leadsTo === 'site' && isRobots(from.file.path)) this.#followUrl(from, reference)
-    else if (target.leadsTo === 'external') {
+    else if (target.leadsTo === 'site') {
+      const level = this.#mayBeLive ? 'notice' : 'finding'
+      this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place)
+    } else if (target.leadsTo === 'external') {
       const subject = target.host
       this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject }, place)
     }
@@ -288,31 +331,33 @@ export class ReferenceCheck {
     const { sources } = this.#anchors
     for (const file of this.#files) {
       if (!sources.has(file)) continue
-      const from = this.#referringFile(file)
-      for (const reference of file.scan?.references ?? [])
-        this.#reportMissingAnchor(from, reference)
+      for (const servedAt of this.#servedPaths.of(file)) {
+        this.#reportMissingAnchorsOf(this.#referringFile(file, servedAt))
+      }
+      const from = this.#referringFile(file, undefined)
       this.#followWritten(from, (root, reference) => this.#reportMissingAnchor(root, reference))
     }
   }
 
-  #reportMissingAnchor({ file, base }: ReferringFile, reference: Reference): void {
-    const { kind, url, text } = reference
-    const anchor = url.includes('#') ? this.#anchorOf(url) : ''
-    const target = anchor && this.#fileOf(this.#urls.resolve(withoutFragment(url), base))
-    if (!target || !namesAnchor(kind, target)) return
-    const missing = this.#anchors.lacking(target, anchor, file)
-    if (missing) this.#findings.add(missingAnchor(missing), placeOf(file, reference, text))
+  #reportMissingAnchorsOf(from: ReferringFile): void {
+    for (const reference of from.file.scan?.references ?? []) {
+      this.#reportMissingAnchor(from, reference)
+    }
   }
 
-  /** The anchor that a URL refers to, by `anchorName`; empty without one. */
-  #anchorOf(url: string): string {
-    const hash = url.indexOf('#')
-    return hash < 0 ? '' : anchorName(url.slice(hash + 1), this.#isPageAt)
+  #reportMissingAnchor(from: ReferringFile, reference: Reference): void {
+    const { kind, url, text } = reference
+    const anchor = url.includes('#') && !isUnresolvedPath(reference) ? anchorOf(url) : ''
+    const target = anchor && this.#fileOf(this.#urls.resolve(withoutFragment(url), from.base))
+    if (!target || !namesAnchor(kind, target)) return
+    const missing = this.#anchors.lacking(target, anchor, from.file)
+    if (missing) this.#findings.add(missingAnchor(missing), placeOf(from, reference, text))
   }
 
   /** The file that the target serves, or that another host would. */
-  #fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
-    return file || leadsTo !== 'site' ? file : this.#hostDependence.findElsewhere(path)
+  #fileOf({ file, leadsTo, path, isOutside }: Target): SiteFile | undefined {
+    if (file || leadsTo !== 'site' || isOutside) return file
+    return this.#hostDependence.findElsewhere(path)
   }
 
   #result(): FollowedReferences {
@@ -336,15 +381,43 @@ export class ReferenceCheck {
   }
 }
 
+/** The anchor that a URL refers to, by `anchorName`; empty without one. */
+function anchorOf(url: string): string {
+  const hash = url.indexOf('#')
+  return hash < 0 ? '' : anchorName(url.slice(hash + 1))
+}
+
 /** The URL without its fragment. */
 function withoutFragment(url: string): string {
   const hash = url.indexOf('#')
   return hash < 0 ? url : url.slice(0, hash)
 }
 
-const placeOf = ({ path }: SiteFile, { url, kind }: Reference, text: string): FindingPlace => ({
-  path,
-  text,
-  written: url,
-  kind,
-})
+function placeOf(
+  { file, base }: ReferringFile,
+  { url, kind }: Reference,
+  text: string,
+): FindingPlace {
+  const place = { path: file.path, text, written: url, kind }
+  if (base.servedAt === undefined || isFixed(url)) return place
+  return { ...place, servedAt: `/${base.servedAt}` }
+}
+
+/** What browsers never show a page in place of. */
+const needsOwnFile: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
+  'script',
+  'module',
+  'style',
+  'font',
+  'image',
+  'symbol',
+  'media',
+])
+
+/** Whether a rewrite, or the name of a page, has a page served in place of what is loaded. */
+const isPageInstead = (kind: ReferenceKind, { path }: Target, file: SiteFile): boolean =>
+  needsOwnFile.has(kind) && isPage(file) && !isPage({ path })
+
+/** Whether a generator left a link unresolved, and its fragment is the path of a file or a page. */
+const isUnresolvedPath = ({ isUnresolved, url }: Reference): boolean =>
+  isUnresolved === true && /^#.*[/.]/.test(url)

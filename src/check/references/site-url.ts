@@ -19,6 +19,10 @@ export interface Target {
   readonly needsRoot: boolean
   /** Whether it contains the site's host name. */
   readonly namesHost: boolean
+  /** Whether it is on the site's host, outside of the folder that the site is served under. */
+  readonly isOutside: boolean
+  /** The path that serves the file, after redirects; empty for none, and for the start page. */
+  readonly servedAt: string
 }
 
 /** How a URL of the site is written. */
@@ -33,6 +37,8 @@ export interface Base {
   readonly folder: string | undefined
   /** Targets of relative URLs. */
   readonly cache?: Map<string, Target> | undefined
+  /** The path that serves the file, if its relative URLs lead elsewhere than from its own path. */
+  readonly servedAt?: string | undefined
 }
 
 const unchecked: Target = {
@@ -42,6 +48,8 @@ const unchecked: Target = {
   host: '',
   needsRoot: false,
   namesHost: false,
+  isOutside: false,
+  servedAt: '',
 }
 
 const localFile: Target = { ...unchecked, leadsTo: 'machine' }
@@ -69,6 +77,8 @@ export class UrlResolver {
   readonly #host: string
   /** The folder that the site is served under, without a leading slash. */
   readonly #under: string
+  /** Whether pages may be live that the site does not have. */
+  readonly #mayBeLive: boolean
   readonly #absolute = new Map<string, Target>()
   /** Of the current folder. */
   #relative = { folder: '', targets: new Map<string, Target>() }
@@ -78,23 +88,31 @@ export class UrlResolver {
   constructor(
     site: Pick<HostedSite<SiteFile>, 'follow'>,
     { domain, basePath }: Pick<SiteRules, 'domain' | 'basePath'>,
+    { mayBeLive }: { readonly mayBeLive: boolean } = { mayBeLive: true },
   ) {
     this.#site = site
+    this.#mayBeLive = mayBeLive
     this.#host = domain === '' ? 'site.invalid' : domain
     this.#under = basePath.slice(1)
   }
 
-  /** What the relative URLs of a file are relative to. */
-  baseOf(file: SiteFile): Base {
-    const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file })
+  /**
+   * What the relative URLs of a file are relative to.
+   *
+   * @param servedAt the path that serves it, if that is at another depth than the file
+   */
+  baseOf(file: SiteFile, servedAt?: string): Base {
+    const self: Target = { ...unchecked, leadsTo: 'site', path: file.path, file }
+    const selfBase = { ...this.#baseIn(self, servedAt), servedAt }
     const written = file.scan?.base
-    if (written === undefined) return selfBase
+    if (written === undefined || written === '') return selfBase
     if (written.length > scanLimits.baseLength) return unknownBase
     const target = this.#parse(written, selfBase)
     // Browsers ignore a base that no URL can be relative to.
     if (target === selfTarget || target.leadsTo === 'unchecked') return selfBase
-    if (target.leadsTo === 'site') return this.#baseIn(target)
-    return { self: target, url: new URL(written, selfBase.url).href, folder: undefined }
+    if (target.leadsTo === 'site') return { ...this.#baseIn(target), servedAt }
+    const url = new URL(written, selfBase.url).href
+    return { self: target, url, folder: undefined, servedAt }
   }
 
   /** That of the site's root: its relative URLs are paths in the site. */
@@ -129,7 +147,7 @@ export class UrlResolver {
     const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:'
     if (parsed.host !== this.#host || !isWeb) return this.#outside(parsed)
     if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
-    return this.#inSite(decoded(parsed.pathname.slice(1)), formOf(url))
+    return this.#onHost(decoded(parsed.pathname.slice(1)), formOf(url))
   }
 
   /** A URL that is not of the site. */
@@ -138,6 +156,19 @@ export class UrlResolver {
     // A static host serves no web sockets, so one on the site's host is not part of the site.
     if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol)) return unchecked
     return { ...unchecked, leadsTo: isLoopbackHost(host) ? 'machine' : 'external', host }
+  }
+
+  /** @param path on the host, without a leading slash */
+  #onHost(path: string, form: UrlForm): Target {
+    const isInside = `${path}/`.startsWith(this.#under)
+    if (form === 'relative' && isInside) {
+      return this.#inSite(path.slice(this.#under.length), form)
+    }
+    // A live page beside the site is none of its defects.
+    const isOutside =
+      !isInside && (form === 'relative' || (form === 'with-host' && !this.#mayBeLive))
+    if (!isOutside) return this.#inSite(path, form)
+    return { ...unchecked, leadsTo: 'site', path, namesHost: form === 'with-host', isOutside }
   }
 
   #inSite(path: string, form: UrlForm): Target {
@@ -153,30 +184,35 @@ export class UrlResolver {
   #belowBase(path: string, form: UrlForm): Target {
     const namesHost = form === 'with-host'
     const atRoot = this.#site.follow(path)
-    const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost } as const
+    const found = { ...unchecked, leadsTo: 'site', path, namesHost, ...servedBy(atRoot) } as const
     const isBelow = this.#under !== '' && form !== 'relative'
     if (isBelow && `${path}/`.startsWith(this.#under)) {
       const below = path.slice(this.#under.length)
       const destination = this.#site.follow(below)
       if (destination.kind === 'external') return unchecked
-      const file = fileOf(destination)
-      if (file || !found.file) return { ...found, path: below, file }
+      const served = servedBy(destination)
+      if (served.file || !found.file) return { ...found, path: below, ...served }
     }
     if (atRoot.kind === 'external') return unchecked
     return isBelow ? { ...found, needsRoot: form === 'from-root' } : found
   }
 
-  #baseIn(self: Target): Base {
-    const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1)
+  #baseIn(self: Target, path = self.path): Base {
+    const folder = folderOf(path)
     const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()))
-    const url = `https://${this.#host}/${encoded.join('/')}${selfName}`
+    const url = `https://${this.#host}/${this.#under}${encoded.join('/')}${selfName}`
     if (this.#relative.folder !== folder) this.#relative = { folder, targets: new Map() }
     return { self, url, folder, cache: this.#relative.targets }
   }
 }
 
-const fileOf = (destination: Destination<SiteFile>): SiteFile | undefined =>
-  destination.kind === 'file' ? destination.file : undefined
+const servedBy = (destination: Destination<SiteFile>): Pick<Target, 'file' | 'servedAt'> =>
+  destination.kind === 'file'
+    ? { file: destination.file, servedAt: destination.path }
+    : { file: undefined, servedAt: '' }
+
+/** The folder of a path, with a slash at its end; empty for the root. */
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 /** How a URL is written, after the white space that a URL parser removes. */
 export function formOf(url: string): UrlForm {
@@ -188,7 +224,7 @@ export function formOf(url: string): UrlForm {
  * Where a plain relative path leads to.
  *
  * @param folder without escapes, with a trailing slash; empty for the root
- * @returns without escapes; undefined if the URL is not a `plainPath`
+ * @returns without escapes; undefined if the URL is not a `plainPath`, or leads above the root
  */
 export function plainPathIn(folder: string, url: string): string | undefined {
   if (!plainPath.test(url) || escapedDot.test(url)) return undefined
@@ -196,6 +232,7 @@ export function plainPathIn(folder: string, url: string): string | undefined {
   let start = 0
   while (url.startsWith('.', start)) {
     const isUp = url.startsWith('..', start)
+    if (isUp && end === 0) return undefined
     if (isUp) end = folder.lastIndexOf('/', end - 2) + 1
     start += isUp ? 3 : 2
   }

@@ -148,10 +148,11 @@ function inNaturalOrder({ places }: Finding, rendered: readonly Html[]): readonl
 
 function renderPlace(
   cause: FindingCause,
-  { path, text }: FindingPlace,
+  { path, text, servedAt }: FindingPlace,
   site: URL | undefined,
 ): Html {
-  const file = fileLink(path, site)
+  const link = fileLink(path, site)
+  const file = servedAt === undefined ? link : html`${link}, from ${quote(servedAt)}`
   if (text === '') return file
   const shown = shortened(text.replace(/\s+/g, ' '))
   const label = isAboutLinks(cause) ? `“${shown}”` : shown

@@ -15,7 +15,11 @@ import { checkLimits } from '../findings/publish-limits.ts'
 import { checkCanonicals, checkPages } from '../findings/search-engines.ts'
 import type { CheckedSite } from '../findings/site-check.ts'
 import type { OpenedPage } from '../references/anchors.ts'
-import { type FollowedReferences, ReferenceCheck } from '../references/reference-check.ts'
+import {
+  type FollowedReferences,
+  ReferenceCheck,
+  type ReferenceContext,
+} from '../references/reference-check.ts'
 
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
@@ -30,7 +34,11 @@ export function checkSite(
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, rules.publishTarget)
   const target: TargetRules = targetRules[rules.publishTarget]
-  const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened)
+  const { findings, references, relations } = checkReferences(ordered, site, rules, {
+    opened: context.opened,
+    // A built site has not been published yet.
+    mayBeLive: context.source === undefined,
+  })
   const pages = checkStructure(ordered, site, rules.publishTarget, context, findings)
   checkNames(ordered, target, findings)
   checkLimits(ordered, rules.publishTarget, findings)
@@ -59,16 +67,16 @@ function checkReferences(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
   rules: SiteRules,
-  opened: SiteContext['opened'],
+  context: ReferenceContext,
 ): FollowedReferences {
-  const atRoot = new ReferenceCheck(files, site, rules, opened).follow()
+  const atRoot = new ReferenceCheck(files, site, rules, context).follow()
   const { rootFolder } = atRoot
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
   // A redirect of the site may have the folder.
   const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles
   if (isAtRoot || rootFolder === undefined || !isMissing()) return atRoot
   const basePath = `/${rootFolder}/`
-  const inFolder = new ReferenceCheck(files, site, { ...rules, basePath }, opened).follow()
+  const inFolder = new ReferenceCheck(files, site, { ...rules, basePath }, context).follow()
   if (!inFolder.reachesFiles) return atRoot
   inFolder.findings.add({
     cause: 'root-absolute',

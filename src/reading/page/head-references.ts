@@ -66,10 +66,9 @@ export function metaReference(
   attribute: (name: string) => string,
 ): { readonly kind: ReferenceKind; readonly url: string } | undefined {
   if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
-    const content = attribute('content')
+    const { seconds, url } = refreshOf(attribute('content'))
     // A page that shows itself first is no redirect.
-    const kind = /^\s*0*[;,\s.]/.test(content) ? 'refresh' : 'link'
-    return { kind, url: refreshUrl(content) }
+    return { kind: seconds === 0 ? 'refresh' : 'link', url }
   }
   const name = attribute('property') || attribute('name')
   return socialName.test(name.trim()) ? { kind: 'social', url: attribute('content') } : undefined
@@ -78,9 +77,25 @@ export function metaReference(
 const socialName =
   /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i
 
-/** The URL in `5; url='next.html'` and its variants; empty if the page reloads itself. */
-function refreshUrl(content: string): string {
-  const url = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/is.exec(content)?.[1] ?? ''
+/** What a `meta` element says about the next page. */
+interface Refresh {
+  readonly seconds: number
+  /** Empty if the page reloads itself, or if the element is invalid. */
+  readonly url: string
+}
+
+/** Reads `5; url='next.html'` (HTML Standard, 4.2.5.3, "shared declarative refresh steps"). */
+function refreshOf(content: string): Refresh {
+  const [time = '', digits = ''] = /^[\t\n\f\r ]*(\d*)[\d.]*/.exec(content) ?? []
+  const rest = content.slice(time.length)
+  const hasTime = digits !== '' || time.trimStart().startsWith('.')
+  if (!hasTime || !/^(?:$|[;,\t\n\f\r ])/.test(rest)) return { seconds: 0, url: '' }
+  const text = rest.replace(/^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/, '')
+  const url = text.replace(/^url[\t\n\f\r ]*=[\t\n\f\r ]*/i, '')
+  return { seconds: Number(digits), url: unquoted(url) }
+}
+
+function unquoted(url: string): string {
   const quote = url.charAt(0)
   if (quote !== '"' && quote !== "'") return url
   const end = url.indexOf(quote, 1)

@@ -53,6 +53,8 @@ class PageScanner implements MarkupHandler {
   #rule = plainRule
   /** The number of open templates. Their content is not part of the page. */
   #templates = 0
+  /** The number of open templates whose content is rendered in place, as a shadow root. */
+  #shadowRoots = 0
   /** The open link, and its text so far. */
   #link: { reference: FoundReference; label: string | undefined; shown: ShownText } | undefined
   /** The open element whose content is not markup. Without `read`, its text is ignored. */
@@ -87,7 +89,8 @@ class PageScanner implements MarkupHandler {
   }
 
   wantsAttribute(name: string): boolean {
-    return this.#templates === 0 && this.#rule.attributes.has(name)
+    if (this.#templates > 0) return false
+    return this.#rule.attributes.has(name) || (name === 'class' && this.#link !== undefined)
   }
 
   attribute(name: string, value: AttributeValue): void {
@@ -98,11 +101,13 @@ class PageScanner implements MarkupHandler {
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
     if (name === 'template' && !isForeign) {
       // A template with this attribute is rendered in place.
-      if (this.#templates > 0 || !this.#attributes.has('shadowrootmode')) this.#templates++
+      if (this.#templates === 0 && this.#opensShadowRoot()) this.#shadowRoots++
+      else this.#templates++
     }
     if (this.#templates > 0) return
     if (isRaw) this.#openRaw(name)
     if (name === 'a') this.#endLink()
+    if (name === 'span' && this.#link) this.#readMark(this.#link.reference)
     if (this.#attributes.size > 0) this.#readAttributes(name, position)
     if (this.#rule !== plainRule) this.#readSpecial(name, isForeign, position)
     if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
@@ -111,14 +116,22 @@ class PageScanner implements MarkupHandler {
   endTag(name: string): void {
     if (this.#templates > 0) {
       if (name === 'template') this.#templates--
-    } else if (name === this.#raw?.element) this.#endRaw()
+    } else if (name === 'template' && this.#shadowRoots > 0) this.#shadowRoots--
+    else if (name === this.#raw?.element) this.#endRaw()
     else if (name === 'a') this.#endLink()
     else if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
   }
 
+  #opensShadowRoot(): boolean {
+    const mode = this.#attributes.get('shadowrootmode')?.text ?? ''
+    return /^(?:open|closed)$/i.test(mode)
+  }
+
   /** @param position after the tag */
   #readAttributes(name: string, position: number): void {
-    if (this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
+    // Fragments do not lead into shadow roots.
+    const isInShadow = this.#shadowRoots > 0
+    if (!isInShadow && this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
     if (this.#attributes.has('style')) {
       this.#goTo('style')
       readStyle(toByteText(this.#value('style')), 'declarations', this.#scan)
@@ -146,7 +159,7 @@ class PageScanner implements MarkupHandler {
         this.#readAnchor()
         break
       case 'base':
-        this.#scan.setBase(this.#value('href').trim())
+        if (!isForeign && this.#attributes.has('href')) this.#scan.setBase(this.#value('href'))
         break
       case 'iframe':
         this.#readFrame(this.#value('srcdoc'))
@@ -175,7 +188,7 @@ class PageScanner implements MarkupHandler {
   }
 
   #readAnchor(): void {
-    this.#scan.addAnchor(this.#value('name'))
+    if (this.#shadowRoots === 0) this.#scan.addAnchor(this.#value('name'))
     if (this.#attributes.has('onclick')) this.#scan.hasScript = true
   }
 
@@ -297,6 +310,12 @@ class PageScanner implements MarkupHandler {
     }
     const label = this.#attributes.get('aria-label')?.text
     this.#link = { reference, label, shown: new ShownText() }
+  }
+
+  /** In a link: MyST marks the text of one whose target it did not find. */
+  #readMark(reference: FoundReference): void {
+    const names = this.#value('class').split(/[\t\n\f\r ]+/)
+    if (names.includes('xref') && names.includes('myst')) reference.isUnresolved = true
   }
 
   /** @param position after the tag */

@@ -12,12 +12,22 @@ import {
 export interface FoundReference extends Reference {
   text: string
   alt?: string
+  isUnresolved?: true
 }
 
 /** A text, and where it begins in the text that contains it. */
 interface PlacedText {
   readonly lines: LineCounter
   readonly start: number
+}
+
+/** A URL without what a URL parser removes at its ends: C0 controls and spaces (URL Standard, 4.4). */
+function trimmedUrl(written: string): string {
+  let start = 0
+  let end = written.length
+  while (start < end && written.charCodeAt(start) <= 0x20) start++
+  while (end > start && written.charCodeAt(end - 1) <= 0x20) end--
+  return written.slice(start, end)
 }
 
 /** Collects the references and anchors of a file, once each, within the limits. */
@@ -85,7 +95,7 @@ export class ScanBuilder {
    */
   addReference(kind: ReferenceKind, written: string): FoundReference | undefined {
     if (this.#isFull) return undefined
-    const url = written.trim()
+    const url = trimmedUrl(written)
     if (url === '' || holdsData.test(url)) return undefined
     const found = this.#foundOf(kind)
     const known = found.get(url)
@@ -112,9 +122,10 @@ export class ScanBuilder {
     if (this.#fits(hasRoom, anchor)) this.#anchors.add(copiedString(anchor))
   }
 
-  /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
-  setBase(url: string): void {
-    if (url === '' || this.#base !== undefined) return
+  /** The first base counts. One that is too long is cut, but stays recognizable as such. */
+  setBase(written: string): void {
+    if (this.#base !== undefined) return
+    const url = trimmedUrl(written)
     this.#base = copiedString(url.slice(0, scanLimits.baseLength + 1))
     if (url.length > scanLimits.baseLength) this.isPartial = true
   }

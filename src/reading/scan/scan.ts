@@ -101,6 +101,11 @@ export interface Reference {
    * other references.
    */
   readonly text: string
+  /**
+   * Whether the generator says that it found no target of a link: Sphinx with MyST, which links to a
+   * fragment then.
+   */
+  readonly isUnresolved?: true
   /** Of an image that has an alternative text: its first 80 characters. */
   readonly alt?: string
 }

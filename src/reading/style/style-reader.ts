@@ -39,6 +39,8 @@ class StyleReader {
   #property = ''
   /** By URL: the custom property that has it. */
   readonly #properties = new Map<string, string>()
+  /** Whether the declaration is one that no browser reads. */
+  #ignores = false
   /** The open functions, the innermost last. */
   #functions: string[] = []
 
@@ -95,6 +97,10 @@ class StyleReader {
       case TokenType.BadURL:
         this.#readValue(undefined)
         break
+      case TokenType.Delim:
+        if (token[4].value === '*') this.#ignoreDeclaration()
+        this.#readOther()
+        break
       default:
         this.#readOther()
     }
@@ -116,7 +122,13 @@ class StyleReader {
     const isCustom = name.startsWith('--')
     if (isCustom && this.#functions.at(-1) === 'var') this.#scan.addReference('name', name)
     if (isCustom && this.#isStart) this.#property = name
+    if (isUnread.test(name)) this.#ignoreDeclaration()
     this.#readOther()
+  }
+
+  /** At its start: a property that no browser reads, such as `behavior`, `*zoom`. In a selector, nothing. */
+  #ignoreDeclaration(): void {
+    if (this.#isStart && this.#rule === '') this.#ignores = true
   }
 
   #readOther(): void {
@@ -130,6 +142,7 @@ class StyleReader {
 
   #endStatement(): void {
     this.#rule = ''
+    this.#ignores = false
     this.#property = ''
     this.#isStart = true
     if (this.#functions.length > 0) this.#functions = []
@@ -147,7 +160,11 @@ class StyleReader {
       // Only conditions may follow.
       this.#rule = 'ignored'
       this.#addReference('style', value)
-    } else if (!rulesThatLoadNothing.has(this.#rule) && (isUrl || imageSets.has(innermost))) {
+    } else if (
+      !this.#ignores &&
+      !rulesThatLoadNothing.has(this.#rule) &&
+      (isUrl || imageSets.has(innermost))
+    ) {
       if (this.#property === '') this.#addReference(this.#face ? 'font' : 'image', value)
       else this.#addToProperty(value)
     }
@@ -185,6 +202,9 @@ class StyleReader {
 
 /** Deeper nested functions are ignored. */
 const maxDepth = 100
+
+/** Of old versions of Internet Explorer and Firefox, and hacks for them. */
+const isUnread = /^(?:behavior$|-moz-binding$|-ms-behavior$|_)/i
 
 const imageSets = new Set(['image-set', '-webkit-image-set'])
 const mayPrecedeImports = new Set(['charset', 'import', 'layer'])

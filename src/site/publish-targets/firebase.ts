@@ -41,6 +41,7 @@ export const firebase: TargetRules = {
   ],
   serve: (path, ...site) => serve(withoutDoubleSlashes(path), ...site),
   source: `${server}/blob/main/src/middleware/files.js`,
+  servesOtherDepths: true,
   reserved: /^__\//,
   unpublished: /^firebase\.json$/,
   notFound: { without: 'Firebase shows its default page', source: `${docs}/full-config#404` },

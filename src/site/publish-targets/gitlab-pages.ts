@@ -33,6 +33,7 @@ export const gitlabPages: TargetRules = {
   names: [windowsNames],
   serve,
   source: `${introduction}#resolving-ambiguous-urls`,
+  servesOtherDepths: true,
   // It responds with the state of the rules there.
   unpublished: /^_redirects$/,
   notFound: {

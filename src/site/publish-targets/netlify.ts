@@ -36,6 +36,7 @@ export const netlify: TargetRules = {
   ],
   serve,
   source: `${code}/utils/proxy.ts`,
+  servesOtherDepths: true,
   reserved: /^\.netlify\//,
   unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
   notFound: { without: 'Netlify shows its default page', source: notFound },

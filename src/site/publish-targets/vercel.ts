@@ -28,6 +28,7 @@ export const vercel: TargetRules = {
   ],
   serve: serveCleanUrls('all', 308),
   source: `${docs}/project-configuration#cleanurls`,
+  servesOtherDepths: true,
   reserved: /^_vercel\//,
   unpublished: /^vercel\.json$/,
   notFound: { without: 'Vercel shows its default page', source: notFound },

@@ -43,6 +43,38 @@ const published = {
  */
 export const causeSites: readonly CauseSite[] = [
   {
+    // At `/b`, `y.png` is that of the folder above.
+    reports: { 'missing-asset': 'finding' },
+    inputs: { 'publish-target': 'vercel' },
+    files: { 'b/index.html': page('Served at b', '<img src="y.png" alt="Y">'), 'b/y.png': 'y' },
+  },
+  {
+    reports: { 'broken-link': 'finding' },
+    inputs: published,
+    files: { 'above.html': page('Above', '<a href="../../outside.html">above the base path</a>') },
+  },
+  {
+    reports: { 'broken-link': 'finding' },
+    inputs: published,
+    files: {
+      'sitemap.xml':
+        '<urlset><url><loc>https://docs.example.com/docs/only-in-the-sitemap</loc></url></urlset>',
+    },
+  },
+  {
+    reports: { 'broken-link': 'finding' },
+    files: {
+      'myst.html': page(
+        'Unresolved by MyST',
+        '<a class="reference internal" href="#../upgrade.md"><span class="xref myst">Up</span></a>',
+      ),
+    },
+  },
+  {
+    reports: { 'missing-fragment': 'finding' },
+    files: { 'tabs.html': page('Without scripts', '<a href="#tab=linux">Linux</a>') },
+  },
+  {
     reports: { 'no-index': 'finding', 'no-not-found-page': 'notice', 'unread-site': 'finding' },
     isWhole: true,
     files: Object.fromEntries(

@@ -334,7 +334,7 @@ describe('a copy of pages in another folder', () => {
     const { findings } = checkSite(files, siteRules({ publishTarget: 'nginx', basePath }))
     return {
       findings,
-      manifest: manifestOf(files, { domain: '', findings: knownFindings(findings), basePath }),
+      manifest: manifestOf(files, { domain: '', findings: knownFindings(findings) }),
     }
   }
   const newIn = (
@@ -369,10 +369,16 @@ describe('a copy of pages in another folder', () => {
     expect(newIn(from, to, '/docs/')).toEqual([])
   })
 
-  test('inherits nothing on a page with other links', () => {
+  test('inherits no defect that the original does not have', () => {
     expect(newIn(old, { 'v2/a.html': ['gone.html', 'new.html'] })).toEqual([
-      '/v2/gone.html in v2/a.html',
       '/v2/new.html in v2/a.html',
+    ])
+  })
+
+  test('a new page of another name inherits nothing, though it has the same links', () => {
+    expect(newIn(old, { 'v2/other.html': ['gone.html'], 'c/e.html': ['../lost.html'] })).toEqual([
+      '/lost.html in c/e.html',
+      '/v2/gone.html in v2/other.html',
     ])
   })
 

@@ -60,13 +60,22 @@ test.each([
   ['a%20b', 'a b'],
   ['intro:~:text=a', 'intro'],
   ['top', ''],
-  ['/guides', ''],
-  ['tab=linux', ''],
-  ['L7-L19', ''],
-  ['/page?a', '/page?a'],
+  ['/guides', '/guides'],
+  ['tab=linux', 'tab=linux'],
 ])('the fragment %s refers to "%s"', (fragment, name) => {
-  expect(anchorName(fragment, (path) => path === 'page')).toBe(name)
+  expect(anchorName(fragment)).toBe(name)
 })
+
+test.each(['/guides', '!guides', '?q=a', 'tab=linux', 'a&b', '7-19', 'L7-L19'])(
+  'the fragment %s may be for scripts: it is missing only on a page without them',
+  (fragment) => {
+    const page = pageWith(['own'])
+    expect(missing(page, fragment)).toEqual([fragment])
+    const scan = { references: [], anchors: [], isPartial: false, hasScript: true }
+    expect(missing({ ...page, scan }, fragment)).toEqual([])
+    expect(missing(pageWith([fragment]), fragment)).toEqual([])
+  },
+)
 
 describe('a browser looks for what a page with scripts lacks and links to itself', () => {
   const other = { path: 'x/other.html', size: 1, sha256: '' }
@@ -75,14 +84,14 @@ describe('a browser looks for what a page with scripts lacks and links to itself
     const scan = { references, anchors: ['own'], isPartial: false, hasScript: true, ...more }
     const page = { path: 'x/a.html', size: 1, sha256: '', scan }
     const site = hostedSite([page, other], 'nginx')
-    return ownMissingAnchors(page, new UrlResolver(site, siteRules()), (path) => path === 'page')
+    return ownMissingAnchors(page, new UrlResolver(site, siteRules()))
   }
 
   test('however the link is written', () => {
     const links = ['#a', '#b%20c', 'a.html#d', './a.html#e', '/x/a#f', '?q#g', '../x/a.html#h']
     const names = ['a', 'b c', 'd', 'e', 'f', 'g', 'h']
     expect(lookedFor([...links, 'other.html#i', '#', '#/route', '#own', '#a'])).toEqual(names)
-    expect(lookedFor(['#/page'])).toEqual(['/page'])
+    expect(lookedFor(['#/page', '#tab=linux'])).toEqual([])
     expect(lookedFor(['#a', 'a#b'], { base: '/x/' })).toEqual(['b'])
     expect(lookedFor(['#a'], { hasScript: false })).toEqual([])
   })

@@ -163,13 +163,6 @@ describe('the fragment of a link', () => {
     'target#',
     'target#:~:text=any',
     'target#intro:~:text=any',
-    'target#/routes/of/an/application',
-    'target#!route',
-    'target#tab=linux',
-    'target#?q=a&page=2',
-    'target#7-19',
-    'target#L7-L19',
-    'target#L1234-L5678',
     'nowhere#intro',
     'https://example.com/target#nothing',
   ])('%s needs no anchor', (url) => {
@@ -189,6 +182,8 @@ describe('the fragment of a link', () => {
     ['target#topic', '/target.html#topic'],
     ['target#stop', '/target.html#stop'],
     ['target#a/b', '/target.html#a/b'],
+    ['target#/routes', '/target.html#/routes'],
+    ['target#tab=linux', '/target.html#tab=linux'],
     ['target#a#intro', '/target.html#a#intro'],
   ] as const)('%s is missing as %s', ([url, subject]) => {
     expect(missing(url)).toEqual([`finding ${subject}`])
@@ -410,10 +405,7 @@ describe('a site that was built for a folder', () => {
 
 describe('URLs without .html that search engines know', () => {
   const url = 'https://docs.example.com/guide'
-  const files = [
-    page('guide.html', [refer('canonical', url)]),
-    page('sitemap.xml', [link(url), link('https://docs.example.com/not-exported')]),
-  ]
+  const files = [page('guide.html', [refer('canonical', url)]), page('sitemap.xml', [link(url)])]
 
   test('are one finding for a target that does not serve them', () => {
     expect(withText(findingsOf(files, { publishTarget: 's3' }))).toMatchObject([
@@ -636,7 +628,7 @@ describe('missing anchors', () => {
   })
 
   // Sphinx with MyST writes `[config](/guides/config#x)` as `#/guides/config#x`: 50 links of npm's pages.
-  test('a fragment that is the path of a page is reported, as a notice', () => {
+  test('a fragment that scripts may read is missing on a page without them', () => {
     const links = ['#/guides/config#x', '#/guides/', '#/guides/other?a=1#x', '#/logo.svg', '#/']
     const site = [
       page(
@@ -650,9 +642,12 @@ describe('missing anchors', () => {
       file('logo.svg'),
     ]
     expect(missing(site)).toEqual([
-      'notice /a.html#/guides/',
-      'notice /a.html#/guides/config',
-      'notice /a.html#/guides/config#x',
+      'finding /a.html#/',
+      'finding /a.html#/guides/',
+      'finding /a.html#/guides/config',
+      'finding /a.html#/guides/config#x',
+      'finding /a.html#/guides/other?a=1#x',
+      'finding /a.html#/logo.svg',
     ])
   })
 
@@ -732,4 +727,159 @@ describe("URLs that work only on the author's machine", () => {
       expect(localFindings('image', url, { allowedHosts })).toEqual([])
     }
   })
+})
+
+describe('a page that is not served in the folder of its file', () => {
+  const image = file('y.png')
+  const nested = (url: string, ...more: Reference[]) =>
+    page('b/index.html', [refer('image', url), ...more])
+
+  test.each([
+    ['vercel', 'b', ['finding /y.png from /b']],
+    ['vercel', 'b/', []],
+    ['firebase', 'b', ['finding /y.png from /b']],
+    ['netlify', 'b', ['finding /y.png from /b']],
+    ['nginx', 'b', []],
+    ['none', 'b', []],
+  ] as const)('on %s, linked as %s: %j', (publishTarget, url, expected) => {
+    const site = [page('index.html', [link(url)]), nested('y.png'), file('b/y.png')]
+    const findings = findingsOf(site, { publishTarget })
+    expect(shown(findings)).toEqual(expected)
+  })
+
+  test('has what is right there, and only there', () => {
+    const site = [page('index.html', [link('b')]), nested('y.png'), image]
+    expect(shown(findingsOf(site, { publishTarget: 'vercel' }))).toEqual([])
+    expect(shown(findingsOf(site, { publishTarget: 'nginx' }))).toEqual(['finding /b/y.png'])
+  })
+
+  test('is followed from each path that is linked', () => {
+    const site = [page('index.html', [link('b'), link('b/')]), nested('y.png'), image]
+    expect(shown(findingsOf(site, { publishTarget: 'vercel' }))).toEqual(['finding /b/y.png'])
+  })
+
+  test('leads to pages from there', () => {
+    const site = [
+      page('index.html', [link('b')]),
+      nested('y.png', link('c')),
+      page('c/index.html', [refer('image', 'z.png')]),
+      image,
+      file('c/z.png'),
+    ]
+    expect(shown(findingsOf(site, { publishTarget: 'vercel' }))).toEqual(['finding /z.png from /c'])
+  })
+
+  test('by the path of a page with a slash', () => {
+    const site = [
+      page('index.html', [link('a/')]),
+      page('a.html', [refer('image', 'y.png')]),
+      image,
+    ]
+    for (const publishTarget of ['netlify', 'gitlab-pages'] as const) {
+      expect(shown(findingsOf(site, { publishTarget }))).toEqual(['finding /a/y.png from /a/'])
+    }
+  })
+
+  test('by a rewrite of all URLs to one page: scripts and styles get that page', () => {
+    const rules = { ...file('_redirects'), configuration: '/* /index.html 200' }
+    const start = page('index.html', [
+      link('/app/settings/x'),
+      refer('script', 'main.js'),
+      refer('style', '/main.css'),
+    ])
+    const site = [start, rules, file('main.js'), file('main.css')]
+    expect(shown(findingsOf(site, { publishTarget: 'netlify' }))).toEqual([
+      'finding /app/settings/main.js from /app/settings/x',
+    ])
+  })
+
+  function shown(findings: ReturnType<typeof findingsOf>) {
+    return findings
+      .filter(({ cause }) => cause === 'missing-asset')
+      .map(({ level, subject, places: [place] }) => {
+        const from = place?.servedAt === undefined ? '' : ` from ${place.servedAt}`
+        return `${level} ${subject}${from}`
+      })
+  }
+})
+
+describe('below a base path', () => {
+  const built = { name: 'site', isFolder: true }
+  const found = (files: readonly SiteFile[], isBuilt = false) =>
+    checkSite(
+      [...basePages.filter(({ path }) => !files.some((one) => one.path === path)), ...files],
+      { ...rules, domain: 'docs.example.com', basePath: '/repo/' },
+      isBuilt ? { source: built } : {},
+    ).findings.map(({ cause, level, variant, subject }) =>
+      [cause, level, variant, subject].filter(Boolean).join(' '),
+    )
+
+  test.each([
+    ['link', 'broken-link finding outside-base-path /guide.html'],
+    ['frame', 'missing-asset finding outside-base-path /guide.html'],
+    ['image', 'missing-asset finding outside-base-path /guide.html'],
+    ['refresh', 'broken-redirect finding outside-base-path /guide.html'],
+  ] as const)('a %s above it leaves the site', (kind, expected) => {
+    const files = [page('index.html', [refer(kind, '../guide.html')]), page('guide.html')]
+    expect(found(files)).toEqual([expected])
+    expect(
+      found([page('a/b.html', [refer('link', '../../../guide.html')]), page('guide.html')]),
+    ).toEqual(['broken-link finding outside-base-path /guide.html'])
+  })
+
+  test('`..` within it leads to the site, also back into it', () => {
+    const links = ['../guide.html', '../../repo/guide.html', './../guide.html?x', '..\\guide.html']
+    expect(
+      found([
+        page(
+          'a/b.html',
+          links.map((url) => link(url)),
+        ),
+        page('guide.html'),
+      ]),
+    ).toEqual([])
+  })
+
+  test('an absolute URL of the host outside of it leads nowhere, unless a site is live', () => {
+    const url = 'https://docs.example.com/guide.html'
+    const files = [page('guide.html', [refer('canonical', url), refer('social', url), link(url)])]
+    expect(found(files, true)).toEqual([
+      'broken-link notice outside-base-path /guide.html',
+      `broken-link notice canonical ${url}`,
+    ])
+    expect(found(files)).toEqual([])
+  })
+})
+
+describe('a page that only the sitemap has', () => {
+  const files = [page('sitemap.xml', [refer('alternate', 'https://docs.example.com/gone')])]
+
+  test('is a notice where it may be live, and a finding elsewhere', () => {
+    expect(reported(findingsOf(files), 'broken-link')).toEqual(['notice /gone'])
+    const airGapped = findingsOf(files, { deploymentKind: 'air-gapped' })
+    expect(reported(airGapped, 'broken-link')).toEqual(['finding /gone'])
+    const source = { name: 'site', isFolder: true }
+    const { findings } = checkSite([...basePages, ...files], rules, { source })
+    expect(reported(findings, 'broken-link')).toEqual(['finding /gone'])
+  })
+
+  test('is not known to be missing without the domain', () => {
+    expect(reported(findingsOf(files, { domain: '' }), 'broken-link')).toEqual([])
+  })
+})
+
+test('a link that the generator could not resolve is broken, with the path that it had', () => {
+  const unresolved = (url: string) => ({ ...link(url, 'Upgrade'), isUnresolved: true as const })
+  const urls = ['#../upgrade.md', '#/reference/plugins', '#/teams/r&d/', '#other.md#part']
+  const findings = findingsOf([
+    page('guides/a.html', urls.map(unresolved), { hasScript: true }),
+    page('guides/b.html', [unresolved('#label')]),
+  ])
+  expect(reported(findings, 'broken-link')).toEqual([
+    'finding /guides/other.md',
+    'finding /reference/plugins',
+    'finding /teams/r&d/',
+    'finding /upgrade.md',
+  ])
+  expect(reported(findings, 'missing-fragment')).toEqual(['finding /guides/b.html#label'])
 })

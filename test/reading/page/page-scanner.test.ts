@@ -265,3 +265,67 @@ test.each(['a.png', 'a.xml', 'html', 'a.html.gz', 'notsitemap.xml'])(
     expect(() => scanFile(path, '')).toThrow('is not scanned')
   },
 )
+
+test('a link whose target MyST did not find is marked as such', () => {
+  const marked = (text: string) =>
+    [...(scanFile('a.html', Buffer.from(text))?.references ?? [])].map(({ url, isUnresolved }) => [
+      url,
+      isUnresolved,
+    ])
+  const link = (name: string) =>
+    `<a class="reference internal" href="#../upgrade.md"><span class="${name}">Up</span></a>`
+  expect(marked(link('xref myst'))).toEqual([['#../upgrade.md', true]])
+  expect(marked(link('std std-ref'))).toEqual([['#../upgrade.md', undefined]])
+  expect(marked('<a href=a></a><span class="xref myst">x</span>')).toEqual([['a', undefined]])
+})
+
+describe('a refresh, as the HTML Standard reads it,', () => {
+  test.each([
+    ['0; url=a', 'refresh', 'a'],
+    [' 30; url=a', 'link', 'a'],
+    ['\t5,a', 'link', 'a'],
+    ['5 a', 'link', 'a'],
+    ['.5;a', 'refresh', 'a'],
+    ['0.9;a', 'refresh', 'a'],
+    ["5;URL = 'a b'c", 'link', 'a b'],
+    ['5;url="a', 'link', 'a'],
+    ['5;"a"b', 'link', 'a'],
+    ['5;urla', 'link', 'urla'],
+    ['5;ur', 'link', 'ur'],
+    ['5;;url=a', 'link', ';url=a'],
+  ])('%j is a %s to %j', (content, kind, url) => {
+    const text = `<meta http-equiv=refresh content="${content.replaceAll('"', '&quot;')}">`
+    expect(scanned(text)).toEqual([[kind, url]])
+  })
+
+  test.each(['', 'a', ';url=a', '5x;url=a', '-1;url=a', '+1;url=a', '5', '5;', '5; '])(
+    '%j leads nowhere',
+    (content) => {
+      expect(scanned(`<meta http-equiv=refresh content="${content}">`)).toEqual([])
+    },
+  )
+})
+
+test('white space that no URL parser removes is a part of the URL', () => {
+  expect(scanned('<a href="\u0001 a\t"></a><a href="\u00a0b\ufeff"></a>')).toEqual([
+    ['link', 'a'],
+    ['link', '\u00a0b\ufeff'],
+  ])
+})
+
+test('the first base counts, also an empty one, and none in SVG', () => {
+  const baseIn = (text: string) => scanFile('a.html', Buffer.from(text))?.base
+  expect(baseIn('<base target=_top><base href=""><base href=/b/>')).toBe('')
+  expect(baseIn('<svg><base href=/a/></svg><base href=/b/>')).toBe('/b/')
+})
+
+test('ids in shadow roots are no anchors, and templates of another mode are none', () => {
+  const anchorsIn = (text: string) => [...(scanFile('a.html', Buffer.from(text))?.anchors ?? [])]
+  const shadow =
+    '<p id=a><template shadowrootmode=open><p id=b><template><p id=c></template><p id=d>'
+  expect(anchorsIn(`${shadow}</template><p id=e>`)).toEqual(['a', 'e'])
+  expect(anchorsIn('<template shadowrootmode=bogus><p id=a></template><p id=b>')).toEqual(['b'])
+})
+
+const scanned = (text: string) =>
+  [...(scanFile('a.html', Buffer.from(text))?.references ?? [])].map(({ kind, url }) => [kind, url])

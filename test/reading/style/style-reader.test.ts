@@ -106,3 +106,13 @@ describe('custom properties', () => {
     expect(namesIn(scanFile('a.css', css))).toEqual(names)
   })
 })
+
+test('properties that no browser reads load nothing', () => {
+  const style = [
+    'a { behavior: url(a.htc); -moz-binding: url(b.xml#c); *background: url(d.png); }',
+    'b { color: red; _background: url(e.png); background: url(f.png) }',
+    '* { background: url(g.png) } _x { background: url(h.png) }',
+  ].join('\n')
+  const scan = scanFile('a.css', Buffer.from(style))
+  expect([...(scan?.references ?? [])].map(({ url }) => url)).toEqual(['f.png', 'g.png', 'h.png'])
+})

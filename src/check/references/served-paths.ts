@@ -1,0 +1,92 @@
+import { isPage } from '../../reading/file-kind.ts'
+import type { SiteFile } from '../../reading/site-files.ts'
+import type { HostedSite } from '../../site/hosted-site.ts'
+import { referenceUses } from '../../site/reference-use.ts'
+import { folderOf, type UrlResolver } from './site-url.ts'
+
+/** Paths that serve a page. */
+export interface ServedPaths {
+  /**
+   * The paths that serve a page and that something leads to, one for each folder; undefined for the
+   * folder of its file.
+   */
+  of(page: SiteFile): readonly (string | undefined)[]
+}
+
+const ownPath: readonly undefined[] = [undefined]
+
+/**
+ * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
+ * Links are followed from the start page on; a page that nothing links to has its own path.
+ *
+ * @param files in the order of their paths
+ */
+export function servedPaths(
+  files: readonly SiteFile[],
+  site: Pick<HostedSite<SiteFile>, 'mayServeElsewhere' | 'pathsOf'>,
+  urls: UrlResolver,
+): ServedPaths {
+  if (!site.mayServeElsewhere) return { of: () => ownPath }
+  const walk = new ServedWalk(urls)
+  const start = files.find(({ path }) => path === 'index.html')
+  if (start) walk.visit(start, '')
+  for (const file of files.filter(isPage)) {
+    if (!walk.found.has(file)) walk.visit(file, usualPath(file, site.pathsOf(file)))
+  }
+  return {
+    of(page) {
+      const paths = [...(walk.found.get(page)?.values() ?? [])]
+      if (paths.length === 0) return ownPath
+      return paths.map((path) => (folderOf(path) === folderOf(page.path) ? undefined : path))
+    },
+  }
+}
+
+/** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
+const usualPath = (file: SiteFile, paths: readonly string[]) =>
+  paths.find((path) => folderOf(path) === folderOf(file.path)) ?? paths[0] ?? file.path
+
+class ServedWalk {
+  /** By page and folder: a path that serves it. */
+  readonly found = new Map<SiteFile, Map<string, string>>()
+  readonly #urls: UrlResolver
+
+  constructor(urls: UrlResolver) {
+    this.#urls = urls
+  }
+
+  /** Follows the links of a page, and of all pages that these lead to. */
+  visit(page: SiteFile, path: string): void {
+    const queue: { readonly page: SiteFile; readonly path: string }[] = []
+    if (this.#add(page, path)) queue.push({ page, path })
+    for (const next of queue) {
+      for (const { file, servedAt } of this.#targetsOf(next.page, next.path)) {
+        if (this.#add(file, servedAt)) queue.push({ page: file, path: servedAt })
+      }
+    }
+  }
+
+  *#targetsOf(page: SiteFile, path: string) {
+    const isElsewhere = folderOf(path) !== folderOf(page.path)
+    const base = this.#urls.baseOf(page, isElsewhere ? path : undefined)
+    for (const { kind, url } of page.scan?.references ?? []) {
+      if (referenceUses[kind].as !== 'followed' && kind !== 'frame') continue
+      const { file, servedAt } = this.#urls.resolve(url.replace(/#.*/s, ''), base)
+      // A link without a path has that of its page.
+      if (file && isPage(file) && (file !== page || servedAt !== '')) yield { file, servedAt }
+    }
+  }
+
+  /** @returns whether the folder is new, of which a few are followed */
+  #add(page: SiteFile, path: string): boolean {
+    const paths = this.found.get(page) ?? new Map<string, string>()
+    this.found.set(page, paths)
+    const folder = folderOf(path)
+    if (paths.has(folder) || paths.size >= maxFolders) return false
+    paths.set(folder, path)
+    return true
+  }
+}
+
+/** A rewrite may serve one page at any depth. */
+const maxFolders = 4
