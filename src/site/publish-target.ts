@@ -75,7 +75,7 @@ const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
 export const windowsNames = {
   variant: 'windows',
-  pattern: /[*?"<>|]|[. ](?=\/|$)/,
+  pattern: /[*?"<>|:]|[. ](?=\/|$)/,
   effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
   source: naming,
 } as const satisfies NameRule

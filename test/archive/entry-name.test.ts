@@ -28,6 +28,9 @@ describe('readEntryName', () => {
     // A byte order mark is a part of the name, and two names stay two.
     ['\ufeffindex.html', '\ufeffindex.html'],
     ['users(id)[0]{x}@v1=~$&;,+!#%.html', 'users(id)[0]{x}@v1=~$&;,+!#%.html'],
+    // Scaladoc 3 and exported wikis have such names.
+    ['scala/::.html', 'scala/::.html'],
+    ['wiki/File:Logo.png.html', 'wiki/File:Logo.png.html'],
     ['x'.repeat(255), 'x'.repeat(255)],
   ])('accepts %j', (name, path) => {
     expect(read(name)).toEqual({ path, endsInSlash: false })
@@ -77,7 +80,7 @@ describe('readEntryName', () => {
         const name = read(parts.join('/'))
         if ('refusal' in name) return
         const path = name.path
-        expect(path).not.toMatch(/^\/|\/\/|[\\:]|\/$/)
+        expect(path).not.toMatch(/^\/|\/\/|\\|^[A-Za-z]:|\/$/)
         for (const component of path === '' ? [] : path.split('/')) {
           expect(component).not.toMatch(/^[. ]*$|^(con|aux)(\.|$)/i)
         }
@@ -157,7 +160,7 @@ const protections = ['-c', 'core.protectHFS=true', '-c', 'core.protectNTFS=true'
 
 describe('names that Windows refuses', () => {
   const characters = [...'*?"<>|'].flatMap((one) => [`${one}.html`, `a/b${one}c`, `a${one}/b`])
-  test.each([...characters, 'a.', 'a ', 'a./b', 'a/b /c', 'q?.png'])(
+  test.each([...characters, ':.html', 'File:Logo.html', 'a.', 'a ', 'a./b', 'a/b /c', 'q?.png'])(
     '%j is refused there, with what to do, and accepted elsewhere',
     (name) => {
       expect(read(name, 'win32')).toEqual({

@@ -27,7 +27,7 @@ test.for(hosted)('%s has the rule about names on Windows', (target) => {
 })
 
 test.for(hosted)('%s has a test of its own', (target) => {
-  expect(existsSync(new URL(`${target}.test.ts`, import.meta.url))).toBe(true)
+  expect(existsSync(new URL(`publish-targets/${target}.test.ts`, import.meta.url))).toBe(true)
 })
 
 describe('the target `none`', () => {

@@ -43,6 +43,10 @@ const published = {
  */
 export const causeSites: readonly CauseSite[] = [
   {
+    reports: { 'forbidden-name': 'notice' },
+    files: { 'File:Logo.html': page('A colon', '') },
+  },
+  {
     // At `/b`, `y.png` is that of the folder above.
     reports: { 'missing-asset': 'finding' },
     inputs: { 'publish-target': 'vercel' },

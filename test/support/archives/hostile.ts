@@ -15,7 +15,7 @@ export interface HostileArchive {
 export const hostileNames: readonly (string | Buffer)[] = [
   ...['../evil', 'a/../../evil', 'a/..', '..', './../evil', 'a/b/../../../evil'],
   ...['/evil', '/etc/cron.d/evil', '//server/share/evil', '///evil'],
-  ...['C:/evil', 'c:evil', 'a/C:/evil', 'index.html:stream', '\\\\server\\share\\evil'],
+  ...['C:/evil', 'c:evil', 'C:', './C:', './/./c:/x', '\\\\server\\share\\evil'],
   ...['..\\evil', 'a\\..\\..\\evil', '\\evil', 'a\\b'],
   ...['a\nb', 'a\rb', 'a\tb', '\u001b[2Jevil', 'a\u007f', 'a\u0085b', '::error::\nevil'],
   ...['con', 'CON', 'a/nul.html', 'aux.', 'Prn .txt', 'com1', 'LPT9.tar.gz', 'com¹.x', 'conin$'],
