@@ -65,12 +65,12 @@ const nameRules = [
     [/\\/, 'has a backslash in its name'],
     // Some archivers write `/` alone for the top folder.
     [/^\/./, 'has an absolute name'],
-    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
-    [/:/, 'has a colon in its name, like a Windows drive or data stream'],
+    [/^(?:\.\/+)*[A-Za-z]:/, 'has a name that begins like a Windows drive'],
 ];
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules = [
-    [/[*?"<>|]/, 'has one of the characters * ? " < > | in its name, which Windows cannot store'],
+    // `index.html:x` is an alternate data stream of NTFS.
+    [/[*?"<>|:]/, 'has one of the characters * ? " < > | : in its name, which Windows cannot store'],
     [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ];
 const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';

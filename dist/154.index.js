@@ -1,5 +1,5 @@
 export const id = 154;
-export const ids = [154,4766];
+export const ids = [154,3780];
 export const modules = {
 
 /***/ 24392:
@@ -175,7 +175,7 @@ const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
 const windowsNames = {
     variant: 'windows',
-    pattern: /[*?"<>|]|[. ](?=\/|$)/,
+    pattern: /[*?"<>|:]|[. ](?=\/|$)/,
     effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
     source: naming,
 };
@@ -534,6 +534,7 @@ const vercel = {
     ],
     serve: serveCleanUrls('all', 308),
     source: `${vercel_docs}/project-configuration#cleanurls`,
+    servesOtherDepths: true,
     reserved: /^_vercel\//,
     unpublished: /^vercel\.json$/,
     notFound: { without: 'Vercel shows its default page', source: notFound },
@@ -627,6 +628,7 @@ const firebase = {
     ],
     serve: (path, ...site) => firebase_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), ...site),
     source: `${server}/blob/main/src/middleware/files.js`,
+    servesOtherDepths: true,
     reserved: /^__\//,
     unpublished: /^firebase\.json$/,
     notFound: { without: 'Firebase shows its default page', source: `${firebase_docs}/full-config#404` },
@@ -786,6 +788,7 @@ const gitlabPages = {
     names: [publish_target/* windowsNames */.QK],
     serve: gitlab_pages_serve,
     source: `${introduction}#resolving-ambiguous-urls`,
+    servesOtherDepths: true,
     // It responds with the state of the rules there.
     unpublished: /^_redirects$/,
     notFound: {
@@ -864,6 +867,7 @@ const netlify = {
     ],
     serve: netlify_serve,
     source: `${netlify_code}/utils/proxy.ts`,
+    servesOtherDepths: true,
     reserved: /^\.netlify\//,
     unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
     notFound: { without: 'Netlify shows its default page', source: netlify_notFound },

@@ -1,5 +1,5 @@
 export const id = 1911;
-export const ids = [1911,4766];
+export const ids = [1911,3780];
 export const modules = {
 
 /***/ 35251:

@@ -236,8 +236,9 @@ function inNaturalOrder({ places }, rendered) {
     const order = [...rendered.keys()].sort((a, b) => (0,format_order/* naturalOrder */.u)(path(a), path(b)));
     return order.flatMap((index) => rendered[index] ?? []);
 }
-function renderPlace(cause, { path, text }, site) {
-    const file = (0,site_link/* fileLink */.RF)(path, site);
+function renderPlace(cause, { path, text, servedAt }, site) {
+    const link = (0,site_link/* fileLink */.RF)(path, site);
+    const file = servedAt === undefined ? link : (0,html/* html */.qy) `${link}, from ${(0,html/* quote */.hD)(servedAt)}`;
     if (text === '')
         return file;
     const shown = (0,html/* shortened */.vI)(text.replace(/\s+/g, ' '));

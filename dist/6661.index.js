@@ -60,7 +60,9 @@ function findingLine(finding) {
     const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
-    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+    const from = first?.servedAt === undefined ? '' : `, from ${cut(first.servedAt)}`;
+    const where = first && `in ${others}${cut(first.path)}${from}`;
+    return [about, text, known, where].filter(Boolean).join(' ');
 }
 /** What a finding says besides its cause and subject; may be empty. */
 function detailText(finding) {
@@ -164,6 +166,12 @@ const variantTexts = {
     ...requestNames,
     unexplained: 'requests of unknown kind',
     canonical: 'canonical URL',
+    unparsable: 'no browser can read it',
+    'mistyped-scheme': 'its scheme is mistyped',
+    drive: 'it is a path on a drive',
+    'no-address': 'it has no address',
+    unresolved: 'the generator found no such file, and linked to a fragment',
+    'page-instead': 'a page is served in its place',
     circle: 'leads in a circle',
     'made-by-script': 'a script may make them',
     link: 'linked',
@@ -206,6 +214,7 @@ const detailTexts = {
     'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
     'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
     hydration: ({ framework, code }) => hydrationText(framework, code),
+    'outside-base-path': ({ basePath }) => `outside of \`${basePath}\`, which the site is served under`,
     'accessibility-rule': ({ help }) => help,
 };
 function hydrationText(framework, code) {

@@ -442,6 +442,16 @@ var scan = __webpack_require__(27007);
 
 
 
+/** A URL without what a URL parser removes at its ends: C0 controls and spaces (URL Standard, 4.4). */
+function trimmedUrl(written) {
+    let start = 0;
+    let end = written.length;
+    while (start < end && written.charCodeAt(start) <= 0x20)
+        start++;
+    while (end > start && written.charCodeAt(end - 1) <= 0x20)
+        end--;
+    return written.slice(start, end);
+}
 /** Collects the references and anchors of a file, once each, within the limits. */
 class ScanBuilder {
     #references = [];
@@ -507,7 +517,7 @@ class ScanBuilder {
     addReference(kind, written) {
         if (this.#isFull)
             return undefined;
-        const url = written.trim();
+        const url = trimmedUrl(written);
         if (url === '' || holdsData.test(url))
             return undefined;
         const found = this.#foundOf(kind);
@@ -538,10 +548,11 @@ class ScanBuilder {
         if (this.#fits(hasRoom, anchor))
             this.#anchors.add((0,text_cache/* copiedString */.u)(anchor));
     }
-    /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
-    setBase(url) {
-        if (url === '' || this.#base !== undefined)
+    /** The first base counts. One that is too long is cut, but stays recognizable as such. */
+    setBase(written) {
+        if (this.#base !== undefined)
             return;
+        const url = trimmedUrl(written);
         this.#base = (0,text_cache/* copiedString */.u)(url.slice(0, scan/* scanLimits */.w.baseLength + 1));
         if (url.length > scan/* scanLimits */.w.baseLength)
             this.isPartial = true;
@@ -948,6 +959,8 @@ class StyleReader {
     #property = '';
     /** By URL: the custom property that has it. */
     #properties = new Map();
+    /** Whether the declaration is one that no browser reads. */
+    #ignores = false;
     /** The open functions, the innermost last. */
     #functions = [];
     constructor(syntax, scan) {
@@ -1003,6 +1016,11 @@ class StyleReader {
             case u.BadURL:
                 this.#readValue(undefined);
                 break;
+            case u.Delim:
+                if (token[4].value === '*')
+                    this.#ignoreDeclaration();
+                this.#readOther();
+                break;
             default:
                 this.#readOther();
         }
@@ -1024,7 +1042,14 @@ class StyleReader {
             this.#scan.addReference('name', name);
         if (isCustom && this.#isStart)
             this.#property = name;
+        if (isUnread.test(name))
+            this.#ignoreDeclaration();
         this.#readOther();
+    }
+    /** At its start: a property that no browser reads, such as `behavior`, `*zoom`. In a selector, nothing. */
+    #ignoreDeclaration() {
+        if (this.#isStart && this.#rule === '')
+            this.#ignores = true;
     }
     #readOther() {
         this.#isStart = false;
@@ -1037,6 +1062,7 @@ class StyleReader {
     }
     #endStatement() {
         this.#rule = '';
+        this.#ignores = false;
         this.#property = '';
         this.#isStart = true;
         if (this.#functions.length > 0)
@@ -1055,7 +1081,9 @@ class StyleReader {
             this.#rule = 'ignored';
             this.#addReference('style', value);
         }
-        else if (!rulesThatLoadNothing.has(this.#rule) && (isUrl || imageSets.has(innermost))) {
+        else if (!this.#ignores &&
+            !rulesThatLoadNothing.has(this.#rule) &&
+            (isUrl || imageSets.has(innermost))) {
             if (this.#property === '')
                 this.#addReference(this.#face ? 'font' : 'image', value);
             else
@@ -1097,6 +1125,8 @@ class StyleReader {
 }
 /** Deeper nested functions are ignored. */
 const maxDepth = 100;
+/** Of old versions of Internet Explorer and Firefox, and hacks for them. */
+const isUnread = /^(?:behavior$|-moz-binding$|-ms-behavior$|_)/i;
 const imageSets = new Set(['image-set', '-webkit-image-set']);
 const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
 const rulesThatLoadNothing = new Set('ignored namespace document -moz-document supports container'.split(' '));
@@ -1786,18 +1816,26 @@ const preloaded = (destination) => kindOfDestination.get(destination.trim().toLo
  */
 function metaReference(attribute) {
     if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
-        const content = attribute('content');
+        const { seconds, url } = refreshOf(attribute('content'));
         // A page that shows itself first is no redirect.
-        const kind = /^\s*0*[;,\s.]/.test(content) ? 'refresh' : 'link';
-        return { kind, url: refreshUrl(content) };
+        return { kind: seconds === 0 ? 'refresh' : 'link', url };
     }
     const name = attribute('property') || attribute('name');
     return socialName.test(name.trim()) ? { kind: 'social', url: attribute('content') } : undefined;
 }
 const socialName = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i;
-/** The URL in `5; url='next.html'` and its variants; empty if the page reloads itself. */
-function refreshUrl(content) {
-    const url = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/is.exec(content)?.[1] ?? '';
+/** Reads `5; url='next.html'` (HTML Standard, 4.2.5.3, "shared declarative refresh steps"). */
+function refreshOf(content) {
+    const [time = '', digits = ''] = /^[\t\n\f\r ]*(\d*)[\d.]*/.exec(content) ?? [];
+    const rest = content.slice(time.length);
+    const hasTime = digits !== '' || time.trimStart().startsWith('.');
+    if (!hasTime || !/^(?:$|[;,\t\n\f\r ])/.test(rest))
+        return { seconds: 0, url: '' };
+    const text = rest.replace(/^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/, '');
+    const url = text.replace(/^url[\t\n\f\r ]*=[\t\n\f\r ]*/i, '');
+    return { seconds: Number(digits), url: unquoted(url) };
+}
+function unquoted(url) {
     const quote = url.charAt(0);
     if (quote !== '"' && quote !== "'")
         return url;
@@ -1988,6 +2026,8 @@ class PageScanner {
     #rule = plainRule;
     /** The number of open templates. Their content is not part of the page. */
     #templates = 0;
+    /** The number of open templates whose content is rendered in place, as a shadow root. */
+    #shadowRoots = 0;
     /** The open link, and its text so far. */
     #link;
     /** The open element whose content is not markup. Without `read`, its text is ignored. */
@@ -2020,7 +2060,9 @@ class PageScanner {
             this.#attributes.clear();
     }
     wantsAttribute(name) {
-        return this.#templates === 0 && this.#rule.attributes.has(name);
+        if (this.#templates > 0)
+            return false;
+        return this.#rule.attributes.has(name) || (name === 'class' && this.#link !== undefined);
     }
     attribute(name, value) {
         // The first of two attributes with the same name counts.
@@ -2030,7 +2072,9 @@ class PageScanner {
     content(name, isForeign, isRaw, position) {
         if (name === 'template' && !isForeign) {
             // A template with this attribute is rendered in place.
-            if (this.#templates > 0 || !this.#attributes.has('shadowrootmode'))
+            if (this.#templates === 0 && this.#opensShadowRoot())
+                this.#shadowRoots++;
+            else
                 this.#templates++;
         }
         if (this.#templates > 0)
@@ -2039,6 +2083,8 @@ class PageScanner {
             this.#openRaw(name);
         if (name === 'a')
             this.#endLink();
+        if (name === 'span' && this.#link)
+            this.#readMark(this.#link.reference);
         if (this.#attributes.size > 0)
             this.#readAttributes(name, position);
         if (this.#rule !== plainRule)
@@ -2051,6 +2097,8 @@ class PageScanner {
             if (name === 'template')
                 this.#templates--;
         }
+        else if (name === 'template' && this.#shadowRoots > 0)
+            this.#shadowRoots--;
         else if (name === this.#raw?.element)
             this.#endRaw();
         else if (name === 'a')
@@ -2058,9 +2106,15 @@ class PageScanner {
         else if (this.#link && wordSeparators.has(name))
             this.#link.shown.add(' ');
     }
+    #opensShadowRoot() {
+        const mode = this.#attributes.get('shadowrootmode')?.text ?? '';
+        return /^(?:open|closed)$/i.test(mode);
+    }
     /** @param position after the tag */
     #readAttributes(name, position) {
-        if (this.#attributes.has('id'))
+        // Fragments do not lead into shadow roots.
+        const isInShadow = this.#shadowRoots > 0;
+        if (!isInShadow && this.#attributes.has('id'))
             this.#scan.addAnchor(this.#value('id'));
         if (this.#attributes.has('style')) {
             this.#goTo('style');
@@ -2094,7 +2148,8 @@ class PageScanner {
                 this.#readAnchor();
                 break;
             case 'base':
-                this.#scan.setBase(this.#value('href').trim());
+                if (!isForeign && this.#attributes.has('href'))
+                    this.#scan.setBase(this.#value('href'));
                 break;
             case 'iframe':
                 this.#readFrame(this.#value('srcdoc'));
@@ -2122,7 +2177,8 @@ class PageScanner {
         }
     }
     #readAnchor() {
-        this.#scan.addAnchor(this.#value('name'));
+        if (this.#shadowRoots === 0)
+            this.#scan.addAnchor(this.#value('name'));
         if (this.#attributes.has('onclick'))
             this.#scan.hasScript = true;
     }
@@ -2251,6 +2307,12 @@ class PageScanner {
         }
         const label = this.#attributes.get('aria-label')?.text;
         this.#link = { reference, label, shown: new ShownText() };
+    }
+    /** In a link: MyST marks the text of one whose target it did not find. */
+    #readMark(reference) {
+        const names = this.#value('class').split(/[\t\n\f\r ]+/);
+        if (names.includes('xref') && names.includes('myst'))
+            reference.isUnresolved = true;
     }
     /** @param position after the tag */
     #readEditLink(url, position) {

@@ -405,45 +405,6 @@ function formatDuration(milliseconds) {
 
 /***/ }),
 
-/***/ 31351:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J6: () => (/* binding */ asDigest),
-/* harmony export */   oA: () => (/* binding */ textDigest),
-/* harmony export */   ol: () => (/* binding */ digestOf),
-/* harmony export */   yb: () => (/* binding */ readDigests)
-/* harmony export */ });
-/**
- * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code), which
- * takes less memory. A million texts have one chance in 18,000 that two of them count as one. Not for
- * secrets: texts with the same digest can be made.
- *
- * @param seed texts with different seeds have different digests
- */
-function textDigest(text, seed = 0) {
-    // As it is, a seed would be undone by the first character.
-    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
-    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        low = Math.imul(low ^ code, 2654435761);
-        high = Math.imul(high ^ code, 1597334677);
-    }
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
-}
-/** Of a digest in base 36. */
-const digestLength = 7;
-/** A digest of a text, in `digestLength` characters. */
-const digestOf = (text) => asDigest(textDigest(text));
-const asDigest = (digest) => (digest % 36 ** digestLength).toString(36).padStart(digestLength, '0');
-const readDigests = (digests = '') => Array.from({ length: digests.length / digestLength }, (_, index) => digests.slice(digestLength * index, digestLength * (index + 1)));
-
-
-/***/ }),
-
 /***/ 93450:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -723,7 +684,7 @@ const findingLimits = {
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
 /* harmony import */ var _reading_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63780);
 /* harmony import */ var _known_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17264);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63733);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30322);
 
 
 
@@ -808,7 +769,6 @@ const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     sha256: digest,
     normalizedDigest: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(digest),
     normalizedPath: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(path),
-    links: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text(16)),
     module: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(true)),
     dates: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ digest, dates: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ place: text(16), text: text(100) })) })),
 });
@@ -835,79 +795,33 @@ const manifestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 
 /***/ }),
 
-/***/ 63733:
+/***/ 30322:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  eZ: () => (/* binding */ contentDigest),
-  ki: () => (/* binding */ formatList),
-  L_: () => (/* binding */ formatManifest),
-  $V: () => (/* binding */ manifestOf),
-  cX: () => (/* binding */ manifestVersion),
-  TW: () => (/* binding */ siteDigestOf),
-  mt: () => (/* binding */ sortPath)
-});
-
-// UNUSED EXPORTS: maxDates
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
-var build_marks = __webpack_require__(20051);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/kernel/format/text-digest.ts
-var text_digest = __webpack_require__(31351);
-// EXTERNAL MODULE: ./src/site/reference-use.ts
-var reference_use = __webpack_require__(47624);
-;// CONCATENATED MODULE: ./src/site/manifest/page-links.ts
-
-
-
-/**
- * Digests of what a page links to and loads, as it is written and as it is seen from the page: one of
- * them is the same for a copy of the page in another folder, whether or not its targets were copied.
- * Undefined for a page without links.
- *
- * @param basePath of the site, with a slash at each end
- */
-function linksDigests({ path, scan }, basePath) {
-    const folder = external_node_path_.posix.dirname(`/${path}`);
-    let [written, seen] = [0, 0];
-    for (const { kind, url } of scan?.references ?? []) {
-        if (reference_use/* referenceUses */.eV[kind].as === 'named')
-            continue;
-        const isFromRoot = url.startsWith('/') && !url.startsWith('//');
-        const inSite = url.startsWith(basePath) ? url.slice(basePath.length - 1) : url;
-        const digest = partOf(url);
-        written += digest;
-        seen += isFromRoot ? partOf(external_node_path_.posix.relative(folder, inSite)) : digest;
-    }
-    if (written === 0)
-        return undefined;
-    return written === seen ? (0,text_digest/* asDigest */.J6)(written) : `${(0,text_digest/* asDigest */.J6)(written)}${(0,text_digest/* asDigest */.J6)(seen)}`;
-}
-/** Small enough for a sum that does not depend on the order. */
-const partOf = (url) => (0,text_digest/* textDigest */.oA)(url) % 2 ** 36;
-
-;// CONCATENATED MODULE: ./src/site/manifest.ts
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ manifestOf),
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   TW: () => (/* binding */ siteDigestOf),
+/* harmony export */   cX: () => (/* binding */ manifestVersion),
+/* harmony export */   eZ: () => (/* binding */ contentDigest),
+/* harmony export */   ki: () => (/* binding */ formatList),
+/* harmony export */   mt: () => (/* binding */ sortPath)
+/* harmony export */ });
+/* unused harmony export maxDates */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20051);
 
 
 const manifestVersion = 1;
-function manifestOf(siteFiles, { domain, jobId, findings, modules = [], basePath = '/', }) {
+function manifestOf(siteFiles, { domain, jobId, findings, modules = [], }) {
     const ofModules = new Set(modules);
-    const defective = new Set(findings?.flatMap(({ pages }) => pages));
     const files = Array.from(siteFiles, (siteFile) => {
         const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile;
-        const normalizedPath = (0,build_marks/* normalizePath */.Fd)(file.path);
-        const links = defective.has(normalizedPath) ? linksDigests(siteFile, basePath) : undefined;
+        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(file.path);
         return {
             ...file,
             ...(normalizedPath !== file.path && { normalizedPath }),
-            ...(links !== undefined && { links }),
             ...(ofModules.has(file.path) && { module: true }),
         };
     }).sort(bySortPath);
@@ -956,71 +870,11 @@ function bySortPath(a, b) {
 }
 /** See `Manifest.siteDigest`. */
 function siteDigestOf(files) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     for (const file of files)
         hash.update(`${contentDigest(file)}  ${sortPath(file)}\n`);
     return hash.digest('hex');
 }
-
-
-/***/ }),
-
-/***/ 47624:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
-/* harmony export */   eV: () => (/* binding */ referenceUses),
-/* harmony export */   gI: () => (/* binding */ namesAnchor),
-/* harmony export */   oZ: () => (/* binding */ makesReadable)
-/* harmony export */ });
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
-
-const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
-const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
-const named = { as: 'named', missing: 'broken-link', level: 'notice' };
-const referenceUses = {
-    link: followed,
-    refresh: { ...followed, missing: 'broken-redirect' },
-    // A script may handle the form instead.
-    form: { ...followed, level: 'notice' },
-    script: loaded,
-    module: loaded,
-    mapped: loaded,
-    style: loaded,
-    font: loaded,
-    image: loaded,
-    property: loaded,
-    symbol: loaded,
-    media: loaded,
-    frame: loaded,
-    // Pages work without these.
-    connection: { ...loaded, level: 'notice' },
-    prefetch: { ...loaded, level: 'notice' },
-    canonical: named,
-    social: named,
-    alternate: named,
-    mention: named,
-    name: named,
-};
-/**
- * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
- * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
- */
-const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-/** Whether browsers read what such a file refers to when they follow a reference to it. */
-function makesReadable(kind, { path }) {
-    const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
-    if (read === 'script')
-        return referenceUses[kind].as === 'loaded';
-    if (read === 'svg')
-        return kind === 'frame' || kind === 'link';
-    return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-}
-/** Whether the fragment of a reference names an anchor in a file. */
-const namesAnchor = (kind, file) => kind === 'symbol'
-    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
-    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
 
 
 /***/ })

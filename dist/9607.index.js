@@ -27,7 +27,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(4766)]).then(__webpack_require__.bind(__webpack_require__, 8132));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(3780)]).then(__webpack_require__.bind(__webpack_require__, 8132));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },
@@ -51,17 +51,17 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(632), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(9051), __webpack_require__.e(4314), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(9870), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(9051), __webpack_require__.e(4314), __webpack_require__.e(9870), __webpack_require__.e(1346)]).then(__webpack_require__.bind(__webpack_require__, 1346));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(632), __webpack_require__.e(9870), __webpack_require__.e(2439)]).then(__webpack_require__.bind(__webpack_require__, 92439));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(9051), __webpack_require__.e(4314), __webpack_require__.e(9870), __webpack_require__.e(1346)]).then(__webpack_require__.bind(__webpack_require__, 1346));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

@@ -60,7 +60,9 @@ function findingLine(finding) {
     const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
-    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+    const from = first?.servedAt === undefined ? '' : `, from ${cut(first.servedAt)}`;
+    const where = first && `in ${others}${cut(first.path)}${from}`;
+    return [about, text, known, where].filter(Boolean).join(' ');
 }
 /** What a finding says besides its cause and subject; may be empty. */
 function detailText(finding) {
@@ -128,6 +130,7 @@ const causeTitles = {
     'broken-link': 'Broken links',
     'broken-redirect': 'Broken redirects',
     'missing-fragment': 'Broken anchors',
+    'invalid-url': 'Invalid URLs',
     'removed-page': 'Removed pages without a redirect',
     'local-url': "URLs that work only on the author's machine",
     'external-resource': 'External resources',
@@ -167,6 +170,7 @@ const causeRemedies = {
     'broken-link': 'Correct the link, or add the page that it leads to',
     'broken-redirect': 'Correct the destination, or add the page that it leads to',
     'missing-fragment': 'Correct the part of the link after `#`',
+    'invalid-url': 'Correct the URL',
     'removed-page': 'Redirect the URL to the page that replaces it',
     'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
     'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
@@ -268,6 +272,12 @@ const variantTexts = {
     ...requestNames,
     unexplained: 'requests of unknown kind',
     canonical: 'canonical URL',
+    unparsable: 'no browser can read it',
+    'mistyped-scheme': 'its scheme is mistyped',
+    drive: 'it is a path on a drive',
+    'no-address': 'it has no address',
+    unresolved: 'the generator found no such file, and linked to a fragment',
+    'page-instead': 'a page is served in its place',
     circle: 'leads in a circle',
     'made-by-script': 'a script may make them',
     link: 'linked',
@@ -310,6 +320,7 @@ const detailTexts = {
     'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
     'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
     hydration: ({ framework, code }) => hydrationText(framework, code),
+    'outside-base-path': ({ basePath }) => `outside of \`${basePath}\`, which the site is served under`,
     'accessibility-rule': ({ help }) => help,
 };
 function hydrationText(framework, code) {

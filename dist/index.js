@@ -187,7 +187,7 @@ __webpack_async_result__();
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 6740).then(__nccwpck_require__.bind(__nccwpck_require__, 66740)),
     site: () => __nccwpck_require__.e(/* import() */ 9607).then(__nccwpck_require__.bind(__nccwpck_require__, 49607)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(154), __nccwpck_require__.e(8132), __nccwpck_require__.e(632), __nccwpck_require__.e(1615), __nccwpck_require__.e(7886), __nccwpck_require__.e(5898), __nccwpck_require__.e(7520), __nccwpck_require__.e(2294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5075)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(154), __nccwpck_require__.e(8132), __nccwpck_require__.e(9051), __nccwpck_require__.e(1615), __nccwpck_require__.e(7886), __nccwpck_require__.e(5898), __nccwpck_require__.e(7520), __nccwpck_require__.e(2294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5075)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
     write: () => __nccwpck_require__.e(/* import() */ 1474).then(__nccwpck_require__.bind(__nccwpck_require__, 51474)),
 };

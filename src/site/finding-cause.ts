@@ -10,6 +10,7 @@ export const findingCauses = [
   'broken-link',
   'broken-redirect',
   'missing-fragment',
+  'invalid-url',
   'removed-page',
   'local-url',
   'external-resource',

@@ -20,6 +20,7 @@ import { ExternalResources, ScriptMentions } from './external-resources.ts'
 import { FontFaces } from './font-faces.ts'
 import { Forwards } from './forwards.ts'
 import { HostDependence } from './host-dependence.ts'
+import { urlProblem } from './invalid-url.ts'
 import { loadedReferences } from './named-references.ts'
 import { type ServedPaths, servedPaths } from './served-paths.ts'
 import { type Base, isFixed, type Target, UrlResolver } from './site-url.ts'
@@ -198,11 +199,13 @@ export class ReferenceCheck {
     }
     const link = withoutFragment(url)
     const target = this.#urls.resolve(link, from.base)
+    const { as } = referenceUses[kind]
+    const problem = target.leadsTo === 'unchecked' && as !== 'named' && problemOf(target, url)
+    if (problem) this.#reportInvalid(from, reference, problem)
     if (kind === 'canonical') this.#canonicals.add(from.file, target, this.#fileOf(target))
     if (target.leadsTo === 'site') this.#followInSite(from, reference, target)
     else if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
     else if (target.leadsTo === 'external') {
-      const { as } = referenceUses[kind]
       if (as === 'loaded') this.#externalResources.add(reference, target.host, from.file)
       if (as === 'followed' && kind !== 'form') this.#externalLinks.add(link, from.base)
     }
@@ -264,6 +267,12 @@ export class ReferenceCheck {
     } else if (this.#fileOf(target)) {
       this.#findings.add({ ...defect, variant: 'page-instead' }, place)
     } else this.#findings.add(defect, place)
+  }
+
+  #reportInvalid(from: ReferringFile, reference: Reference, variant: string): void {
+    const defect = { cause: 'invalid-url', variant, level: 'finding' } as const
+    const place = placeOf(from, reference, reference.text)
+    this.#findings.add({ ...defect, subject: reference.url }, place)
   }
 
   /** A link that the generator has made a fragment of, as it found no such file. */
@@ -386,6 +395,10 @@ function anchorOf(url: string): string {
   const hash = url.indexOf('#')
   return hash < 0 ? '' : anchorName(url.slice(hash + 1))
 }
+
+/** Why no reader can follow a URL that leads to no site; undefined if one can. */
+const problemOf = ({ isInvalid }: Target, url: string): string | undefined =>
+  isInvalid ? 'unparsable' : urlProblem(url)
 
 /** The URL without its fragment. */
 function withoutFragment(url: string): string {

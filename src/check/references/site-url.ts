@@ -21,6 +21,8 @@ export interface Target {
   readonly namesHost: boolean
   /** Whether it is on the site's host, outside of the folder that the site is served under. */
   readonly isOutside: boolean
+  /** Whether no browser can read the URL. */
+  readonly isInvalid: boolean
   /** The path that serves the file, after redirects; empty for none, and for the start page. */
   readonly servedAt: string
 }
@@ -49,8 +51,11 @@ const unchecked: Target = {
   needsRoot: false,
   namesHost: false,
   isOutside: false,
+  isInvalid: false,
   servedAt: '',
 }
+
+const invalid: Target = { ...unchecked, isInvalid: true }
 
 const localFile: Target = { ...unchecked, leadsTo: 'machine' }
 
@@ -143,7 +148,7 @@ export class UrlResolver {
     const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url)
     if (plain !== undefined) return this.#inSite(plain, 'relative')
     const parsed = URL.parse(url, base.url)
-    if (!parsed) return unchecked
+    if (!parsed) return base === unknownBase ? unchecked : invalid
     const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:'
     if (parsed.host !== this.#host || !isWeb) return this.#outside(parsed)
     if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget

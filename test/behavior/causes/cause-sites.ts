@@ -43,6 +43,10 @@ const published = {
  */
 export const causeSites: readonly CauseSite[] = [
   {
+    reports: { 'invalid-url': 'finding' },
+    files: { 'urls.html': page('Invalid URLs', '<a href="htps://example.com/">mistyped</a>') },
+  },
+  {
     reports: { 'forbidden-name': 'notice' },
     files: { 'File:Logo.html': page('A colon', '') },
   },

@@ -523,7 +523,12 @@ describe('a URL that only some hosts serve', () => {
 })
 
 test('pages and references are counted', () => {
-  const references = [link('/'), refer('script', '/a.js'), refer('canonical', '/'), link('mailto:')]
+  const references = [
+    link('/'),
+    refer('script', '/a.js'),
+    refer('canonical', '/'),
+    link('mailto:a@b.test'),
+  ]
   const files = [...basePages, page('a.html', references), page('a.css', [refer('image', 'a.js')])]
   const check = checkSite([...files, file('a.js')], rules)
   expect(check).toEqual({

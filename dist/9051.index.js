@@ -1,5 +1,5 @@
-export const id = 632;
-export const ids = [632];
+export const id = 9051;
+export const ids = [9051];
 export const modules = {
 
 /***/ 93101:
@@ -668,14 +668,16 @@ function hostedSite(files, target) {
     const follow = (path) => endOf(respond(path), path);
     function endOf(first, path = '') {
         const visited = new Set([path]);
+        let last = path;
         let response = first;
         while (response.kind === 'redirect') {
-            if (visited.has(response.path) || visited.size > maxRedirects)
+            last = response.path;
+            if (visited.has(last) || visited.size > maxRedirects)
                 return { kind: 'circle' };
-            visited.add(response.path);
-            response = respond(response.path);
+            visited.add(last);
+            response = respond(last);
         }
-        return response;
+        return response.kind === 'file' ? { ...response, path: last } : response;
     }
     /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
     function destinationOf(rule) {
@@ -719,6 +721,9 @@ function hostedSite(files, target) {
             isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
         },
         destinationOf,
+        /** Whether a page may be served at another depth than that of its file, without a redirect. */
+        mayServeElsewhere: rules.servesOtherDepths === true ||
+            redirects?.rules.some(({ status, to }) => status < 300 && to !== undefined) === true,
         isNotFoundPage: (path) => notFoundPages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
         mayKeep: (path) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),
@@ -749,6 +754,66 @@ function foldersOf(paths) {
     }
     return folders;
 }
+
+
+/***/ }),
+
+/***/ 47624:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: { ...followed, missing: 'broken-redirect' },
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
+    if (read === 'script')
+        return referenceUses[kind].as === 'loaded';
+    if (read === 'svg')
+        return kind === 'frame' || kind === 'link';
+    return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
 
 
 /***/ })

@@ -1,8 +1,8 @@
-export const id = 2439;
-export const ids = [2439];
+export const id = 1346;
+export const ids = [1346];
 export const modules = {
 
-/***/ 92439:
+/***/ 1346:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -131,8 +131,8 @@ function kindOf(path) {
     return /^index\.html?$/i.test(path) ? 'start page' : 'page';
 }
 
-// EXTERNAL MODULE: ./src/site/manifest.ts + 1 modules
-var site_manifest = __webpack_require__(63733);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __webpack_require__(30322);
 // EXTERNAL MODULE: ./src/site/manifest-reader.ts
 var manifest_reader = __webpack_require__(8132);
 // EXTERNAL MODULE: ./src/check/baseline/accepted-findings.ts
@@ -274,8 +274,9 @@ var external_node_path_ = __webpack_require__(76760);
 
 
 /**
- * Tells of which pages of the baseline a new page is a copy: those with its links or its content, as in
- * a new version of a documentation. A page that is gone was moved instead.
+ * Finds the pages of the baseline that a new page is a copy of, as in a new version of a documentation:
+ * those with its content, or with its path once one folder is inserted, removed or replaced. A page that
+ * is gone was moved instead.
  *
  * @param before the files of the baseline, by path
  */
@@ -286,27 +287,79 @@ function originalsOf(before, now) {
         if (!file)
             return [];
         // Most sites have no new page.
-        originals ??= pathsBySign(Array.from(before).filter(([path]) => now.has(path)));
-        return signsOf(file).flatMap((sign) => originals?.get(sign) ?? []);
+        originals ??= new Originals(before, now);
+        return originals.of(page, file);
     };
 }
-function pathsBySign(files) {
-    const paths = new Map();
-    for (const [path, file] of files) {
-        for (const sign of signsOf(file)) {
-            const same = paths.get(sign) ?? [];
-            if (same.length < maxOriginals)
-                paths.set(sign, [...same, path]);
+/** The pages of the baseline, by what a copy of them has. */
+class Originals {
+    #before;
+    #now;
+    #byContent = new Map();
+    /** By the path without one of its folders, with a mark in place of one, or without it. */
+    #byChangedPath = new Map();
+    constructor(before, now) {
+        this.#before = before;
+        this.#now = now;
+        for (const [path, file] of before) {
+            if (!now.has(path))
+                continue;
+            addTo(this.#byContent, (0,site_manifest/* contentDigest */.eZ)(file), path);
+            for (const changed of [...withoutFolder(path), ...withOtherFolder(path)]) {
+                addTo(this.#byChangedPath, changed, path);
+            }
         }
     }
-    return paths;
+    of(page, file) {
+        const removed = this.#byChangedPath.get(page) ?? [];
+        const inserted = withoutFolder(page).filter((path) => this.#isKept(path));
+        const replaced = withOtherFolder(page).flatMap((path) => this.#byChangedPath.get(path) ?? []);
+        const sameContent = this.#byContent.get((0,site_manifest/* contentDigest */.eZ)(file)) ?? [];
+        const starts = this.#startPagesOf(page);
+        return [...new Set([...sameContent, ...inserted, ...removed, ...replaced, ...starts])];
+    }
+    #isKept(path) {
+        return this.#before.has(path) && this.#now.has(path);
+    }
+    /** Of the start page of a folder that was copied with other pages: that of the folder around it. */
+    #startPagesOf(page) {
+        const [, around = '', folder] = /^((?:[^/]+\/)*)([^/]+\/)index\.html$/.exec(page) ?? [];
+        const original = `${around}index.html`;
+        if (folder === undefined || !this.#isKept(original))
+            return [];
+        for (const path of this.#now.keys()) {
+            const isCopy = path !== page &&
+                path.startsWith(around + folder) &&
+                (0,file_kind/* isPage */.yp)({ path }) &&
+                !this.#before.has(path);
+            if (isCopy && this.#isKept(around + path.slice(around.length + folder.length)))
+                return [original];
+        }
+        return [];
+    }
 }
-/** Pages with the same links have the same defects. */
-const maxOriginals = 3;
-const signsOf = (file) => [
-    (0,site_manifest/* contentDigest */.eZ)(file),
-    ...(0,text_digest/* readDigests */.yb)(file.links),
-];
+function addTo(paths, key, path) {
+    const same = paths.get(key) ?? [];
+    if (same.length < maxOriginals)
+        paths.set(key, [...same, path]);
+}
+/** More versions of a page have the same defects. */
+const maxOriginals = 10;
+/** The folders of a page, and its name: that of its last folder for an index. */
+function partsOf(path) {
+    const [, before = '', name = path] = /^(.*?)((?:[^/]+\/)?index\.html|[^/]+)$/.exec(path) ?? [];
+    return { folders: before.split('/').slice(0, -1), name };
+}
+/** The paths of a page without one of its folders. */
+function withoutFolder(path) {
+    const { folders, name } = partsOf(path);
+    return folders.map((_, index) => [...folders.toSpliced(index, 1), name].join('/'));
+}
+/** The paths of a page with a mark, which no path has, in place of one of its folders. */
+function withOtherFolder(path) {
+    const { folders, name } = partsOf(path);
+    return folders.map((_, index) => [...folders.with(index, '\0'), name].join('/'));
+}
 /** A target as it was before its page was copied: as far from the one page as from the other. */
 const originalTarget = (target, page, original) => external_node_path_.posix.join(external_node_path_.posix.dirname(`/${original}`), external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), target)) +
     (target.endsWith('/') ? '/' : '');
@@ -615,6 +668,7 @@ const findingCauses = [
     'broken-link',
     'broken-redirect',
     'missing-fragment',
+    'invalid-url',
     'removed-page',
     'local-url',
     'external-resource',
@@ -670,8 +724,8 @@ class FindingList {
             draft.level = 'finding';
         if (!place)
             return;
-        const { path, text = '', written, kind } = place;
-        const kept = written === undefined ? { path, text } : { path, text, written, kind };
+        const { path } = place;
+        const kept = keptPlace(place);
         if (defect.part !== undefined && !draft.isRest)
             this.#addPart(draft, defect.part, path);
         const last = draft.places.at(-1);
@@ -745,6 +799,11 @@ class FindingList {
         this.#drafts.set(key, draft);
         return draft;
     }
+}
+function keptPlace({ path, text = '', written, kind, servedAt }) {
+    if (written === undefined)
+        return { path, text };
+    return { path, text, written, kind, ...(servedAt !== undefined && { servedAt }) };
 }
 function findingOf(draft) {
     const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft;
@@ -1587,6 +1646,41 @@ function shapeOf(path, filePath) {
     return 'other';
 }
 
+;// CONCATENATED MODULE: ./src/check/references/invalid-url.ts
+/**
+ * Why no reader can follow a URL that a browser can read: its scheme is one edit from a usual one
+ * (`htps:`), or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any other scheme:
+ * programs define their own (`vscode:`).
+ *
+ * @param url without white space at its ends
+ */
+function urlProblem(url) {
+    const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]{0,9}):(.?)/i.exec(url) ?? [];
+    const name = scheme.toLowerCase();
+    if (name === '')
+        return undefined;
+    if (name.length === 1)
+        return 'drive';
+    if ((name === 'mailto' || name === 'tel') && rest === '')
+        return 'no-address';
+    if (usual.includes(name) || !usual.some((other) => isOneEdit(name, other)))
+        return undefined;
+    return 'mistyped-scheme';
+}
+const usual = ['http', 'https', 'mailto'];
+/** Whether one character is inserted, removed or replaced, or two neighbors are exchanged. */
+function isOneEdit(text, other) {
+    let start = 0;
+    while (start < text.length && text[start] === other[start])
+        start++;
+    const left = text.slice(start);
+    const right = other.slice(start);
+    return (left.slice(1) === right.slice(1) ||
+        left.slice(1) === right ||
+        left === right.slice(1) ||
+        (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0]));
+}
+
 ;// CONCATENATED MODULE: ./src/check/references/named-references.ts
 /**
  * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
@@ -1615,7 +1709,87 @@ const namesIn = ({ scan }) => [...(scan?.references ?? [])].flatMap(({ kind, url
 
 // EXTERNAL MODULE: ./src/check/references/site-url.ts
 var site_url = __webpack_require__(9464);
+;// CONCATENATED MODULE: ./src/check/references/served-paths.ts
+
+
+
+const ownPath = [undefined];
+/**
+ * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
+ * Links are followed from the start page on; a page that nothing links to has its own path.
+ *
+ * @param files in the order of their paths
+ */
+function servedPaths(files, site, urls) {
+    if (!site.mayServeElsewhere)
+        return { of: () => ownPath };
+    const walk = new ServedWalk(urls);
+    const start = files.find(({ path }) => path === 'index.html');
+    if (start)
+        walk.visit(start, '');
+    for (const file of files.filter(file_kind/* isPage */.yp)) {
+        if (!walk.found.has(file))
+            walk.visit(file, usualPath(file, site.pathsOf(file)));
+    }
+    return {
+        of(page) {
+            const paths = [...(walk.found.get(page)?.values() ?? [])];
+            if (paths.length === 0)
+                return ownPath;
+            return paths.map((path) => ((0,site_url/* folderOf */.yS)(path) === (0,site_url/* folderOf */.yS)(page.path) ? undefined : path));
+        },
+    };
+}
+/** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
+const usualPath = (file, paths) => paths.find((path) => (0,site_url/* folderOf */.yS)(path) === (0,site_url/* folderOf */.yS)(file.path)) ?? paths[0] ?? file.path;
+class ServedWalk {
+    /** By page and folder: a path that serves it. */
+    found = new Map();
+    #urls;
+    constructor(urls) {
+        this.#urls = urls;
+    }
+    /** Follows the links of a page, and of all pages that these lead to. */
+    visit(page, path) {
+        const queue = [];
+        if (this.#add(page, path))
+            queue.push({ page, path });
+        for (const next of queue) {
+            for (const { file, servedAt } of this.#targetsOf(next.page, next.path)) {
+                if (this.#add(file, servedAt))
+                    queue.push({ page: file, path: servedAt });
+            }
+        }
+    }
+    *#targetsOf(page, path) {
+        const isElsewhere = (0,site_url/* folderOf */.yS)(path) !== (0,site_url/* folderOf */.yS)(page.path);
+        const base = this.#urls.baseOf(page, isElsewhere ? path : undefined);
+        for (const { kind, url } of page.scan?.references ?? []) {
+            if (reference_use/* referenceUses */.eV[kind].as !== 'followed' && kind !== 'frame')
+                continue;
+            const { file, servedAt } = this.#urls.resolve(url.replace(/#.*/s, ''), base);
+            // A link without a path has that of its page.
+            if (file && (0,file_kind/* isPage */.yp)(file) && (file !== page || servedAt !== ''))
+                yield { file, servedAt };
+        }
+    }
+    /** @returns whether the folder is new, of which a few are followed */
+    #add(page, path) {
+        const paths = this.found.get(page) ?? new Map();
+        this.found.set(page, paths);
+        const folder = (0,site_url/* folderOf */.yS)(path);
+        if (paths.has(folder) || paths.size >= maxFolders)
+            return false;
+        paths.set(folder, path);
+        return true;
+    }
+}
+/** A rewrite may serve one page at any depth. */
+const maxFolders = 4;
+
 ;// CONCATENATED MODULE: ./src/check/references/reference-check.ts
+
+
 
 
 
@@ -1635,9 +1809,9 @@ class ReferenceCheck {
     #opened;
     #rules;
     #findings = new FindingList();
+    #mayBeLive;
     #urls;
-    /** Whether the site has a page at a path: created once, as there may be a million links. */
-    #isPageAt;
+    #servedPaths;
     #hostDependence;
     #loadedAs;
     /** The files that are read as others load them, which grow while they are followed. */
@@ -1655,21 +1829,20 @@ class ReferenceCheck {
     /** Of the pages that a sitemap lists: the sitemap. */
     #listed = new Map();
     #count = 0;
-    /**
-     * @param files in the order of their paths; those that were not scanned refer to nothing
-     * @param opened by path, of the pages that a browser has opened
-     */
-    constructor(files, site, rules, opened = new Map()) {
+    /** @param files in the order of their paths; those that were not scanned refer to nothing */
+    constructor(files, site, rules, context) {
         this.#files = files;
-        this.#opened = opened;
+        this.#opened = context.opened ?? new Map();
         this.#rules = rules;
-        this.#urls = new site_url/* UrlResolver */.k7(site, rules);
-        this.#isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
+        // Air-gapped readers cannot reach what is live.
+        this.#mayBeLive = context.mayBeLive && rules.deploymentKind !== 'air-gapped';
+        this.#urls = new site_url/* UrlResolver */.k7(site, rules, context);
+        this.#servedPaths = servedPaths(files, site, this.#urls);
         this.#hostDependence = new HostDependence(files, rules, this.#findings);
         this.#externalResources = new ExternalResources(rules, this.#findings);
         this.#loadedAs = loadedReferences(files);
         this.#fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)));
-        this.#anchors = new references_anchors/* LinkedAnchors */.K9(opened);
+        this.#anchors = new references_anchors/* LinkedAnchors */.K9(context.opened);
     }
     /** Follows all references, then reports what only all of them show: missing anchors, and circles. */
     follow() {
@@ -1693,7 +1866,8 @@ class ReferenceCheck {
             return;
         if (scan.isPartial)
             this.#findings.add({ cause: 'unread-page', level: 'finding' }, file);
-        const from = this.#referringFile(file);
+        const [servedAt, ...others] = this.#servedPaths.of(file);
+        const from = this.#referringFile(file, servedAt);
         if (from.base.self.needsRoot) {
             this.#reportRoot('finding', from, { kind: 'link', url: scan.base ?? '', text: '' });
         }
@@ -1702,6 +1876,8 @@ class ReferenceCheck {
             if (reference)
                 this.#followReference(from, reference);
         }
+        for (const other of others)
+            this.#followRelative(this.#referringFile(file, other), scan);
         this.#followWritten(from, (root, reference) => this.#followReference(root, reference));
     }
     /** The references that an opened page has after its scripts, and its file does not have. */
@@ -1724,12 +1900,20 @@ class ReferenceCheck {
     /** What a URL leads to, however it is written. */
     #destinationOf(url, base) {
         const { leadsTo, path, host } = this.#urls.resolve(withoutFragment(url), base);
-        return [leadsTo, host, path, this.#anchorOf(url)].join('\n');
+        return [leadsTo, host, path, anchorOf(url)].join('\n');
     }
-    #referringFile(file) {
+    /** Follows what leads elsewhere from another path of the same page. */
+    #followRelative(from, scan) {
+        for (const written of scan.references) {
+            const reference = (0,site_url/* isFixed */.zZ)(written.url) ? undefined : this.#loadedAs(written);
+            if (reference && reference.kind !== 'mention')
+                this.#followUrl(from, reference);
+        }
+    }
+    #referringFile(file, servedAt) {
         return {
             file,
-            base: this.#urls.baseOf(file),
+            base: this.#urls.baseOf(file, servedAt),
             isSitemap: (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path),
             isAtAnyDepth: (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,site_url/* isFixed */.zZ)(file.scan?.base),
         };
@@ -1742,7 +1926,7 @@ class ReferenceCheck {
         this.#count++;
         const isNamed = reference_use/* referenceUses */.eV[reference.kind].as === 'named';
         if (from.isAtAnyDepth && !isNamed && !(0,site_url/* isFixed */.zZ)(reference.url)) {
-            const place = placeOf(from.file, reference, reference.url);
+            const place = placeOf(from, reference, reference.url);
             this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place);
         }
         if (from.isSitemap)
@@ -1752,8 +1936,16 @@ class ReferenceCheck {
     }
     #followUrl(from, reference) {
         const { kind, url } = reference;
+        if (isUnresolvedPath(reference)) {
+            this.#reportUnresolved(from, reference);
+            return;
+        }
         const link = withoutFragment(url);
         const target = this.#urls.resolve(link, from.base);
+        const { as } = reference_use/* referenceUses */.eV[kind];
+        const problem = target.leadsTo === 'unchecked' && as !== 'named' && problemOf(target, url);
+        if (problem)
+            this.#reportInvalid(from, reference, problem);
         if (kind === 'canonical')
             this.#canonicals.add(from.file, target, this.#fileOf(target));
         if (target.leadsTo === 'site')
@@ -1761,7 +1953,6 @@ class ReferenceCheck {
         else if (target.leadsTo === 'machine')
             this.#reportLocal(from, reference, target);
         else if (target.leadsTo === 'external') {
-            const { as } = reference_use/* referenceUses */.eV[kind];
             if (as === 'loaded')
                 this.#externalResources.add(reference, target.host, from.file);
             if (as === 'followed' && kind !== 'form')
@@ -1775,8 +1966,9 @@ class ReferenceCheck {
         if (target.needsRoot)
             this.#reportRoot(isOfSite ? 'finding' : 'notice', from, reference);
         const file = this.#fileOf(target);
-        if (!file)
+        if (!file || isPageInstead(reference.kind, target, file)) {
             this.#reportMissing(from, reference, target);
+        }
         else if (as === 'named')
             this.#reportSearchUrl(from, reference, target, file);
         else
@@ -1796,30 +1988,52 @@ class ReferenceCheck {
         if ((0,reference_use/* makesReadable */.oZ)(kind, file))
             this.#loaded.add(file);
         if ((0,reference_use/* namesAnchor */.gI)(kind, file))
-            this.#anchors.add(file, this.#anchorOf(url), from.file);
-        const place = placeOf(from.file, reference, url);
+            this.#anchors.add(file, anchorOf(url), from.file);
+        const place = placeOf(from, reference, url);
         this.#hostDependence.report('needs-rewrite', target, file, place);
     }
     #reportSearchUrl(from, reference, target, file) {
         if (reference.kind !== 'canonical')
             return;
-        const place = placeOf(from.file, reference, reference.url);
+        const place = placeOf(from, reference, reference.url);
         this.#hostDependence.report('search-url', target, file, place);
     }
     #reportMissing(from, reference, target) {
         const { kind, url, text } = reference;
         const { missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
         const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text);
-        // The live site may have a page that was not exported, which air-gapped readers cannot reach.
+        // The host may have a page that is not of the site, which air-gapped readers cannot reach.
         const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped';
         const level = isReplaced || mayBeLive ? 'notice' : usual;
-        const place = placeOf(from.file, reference, kind === 'font' ? '' : text);
+        const place = placeOf(from, reference, kind === 'font' ? '' : text);
         // Many pages may have the same wrong canonical URL, relative to their folders.
         if (kind === 'canonical') {
             this.#findings.add({ cause, variant: 'canonical', level, subject: url }, place);
+            return;
+        }
+        const defect = { cause, level, subject: `/${target.path}` };
+        if (target.isOutside) {
+            const detail = { of: 'outside-base-path', basePath: this.#rules.basePath };
+            this.#findings.add({ ...defect, variant: 'outside-base-path', detail }, place);
+        }
+        else if (this.#fileOf(target)) {
+            this.#findings.add({ ...defect, variant: 'page-instead' }, place);
         }
         else
-            this.#findings.add({ cause, level, subject: `/${target.path}` }, place);
+            this.#findings.add(defect, place);
+    }
+    #reportInvalid(from, reference, variant) {
+        const defect = { cause: 'invalid-url', variant, level: 'finding' };
+        const place = placeOf(from, reference, reference.text);
+        this.#findings.add({ ...defect, subject: reference.url }, place);
+    }
+    /** A link that the generator has made a fragment of, as it found no such file. */
+    #reportUnresolved(from, reference) {
+        const path = withoutFragment(reference.url.slice(1));
+        const target = this.#urls.resolve(path, from.base);
+        const subject = target.leadsTo === 'site' ? `/${target.path}` : path;
+        const defect = { cause: 'broken-link', variant: 'unresolved', level: 'finding' };
+        this.#findings.add({ ...defect, subject }, placeOf(from, reference, reference.text));
     }
     #reportRefused(from, reference, { path }) {
         const { missing: cause } = reference_use/* referenceUses */.eV[reference.kind];
@@ -1829,13 +2043,13 @@ class ReferenceCheck {
             level: 'finding',
             subject: `/${path}`,
             detail: { of: 'refused-percent', target: this.#rules.publishTarget },
-        }, placeOf(from.file, reference, reference.text));
+        }, placeOf(from, reference, reference.text));
     }
     /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
     #reportLocal(from, reference, { host }) {
         if (host !== '' && this.#externalResources.isAllowed(host))
             return;
-        const place = placeOf(from.file, reference, reference.url);
+        const place = placeOf(from, reference, reference.url);
         const defect = { cause: 'local-url', subject: host || 'file:' };
         if (reference.kind === 'link' && host !== '') {
             this.#findings.add({ ...defect, variant: 'link', level: 'notice' }, place);
@@ -1846,7 +2060,7 @@ class ReferenceCheck {
     #reportRoot(level, from, reference) {
         const { basePath, publishTarget: target } = this.#rules;
         const detail = { of: 'base-path', basePath, target };
-        const place = placeOf(from.file, reference, reference.url);
+        const place = placeOf(from, reference, reference.url);
         this.#findings.add({ cause: 'root-absolute', level, detail }, place);
     }
     /** A URL of a sitemap, which may list pages that were not exported. */
@@ -1857,13 +2071,17 @@ class ReferenceCheck {
         if (this.#rules.domain === '')
             return;
         const file = this.#fileOf(target);
-        const place = placeOf(from.file, reference, reference.url);
+        const place = placeOf(from, reference, reference.url);
         if (file && (0,file_kind/* isPage */.yp)(file))
             this.#listed.set(file, from.file);
         if (file)
             this.#hostDependence.report('search-url', target, file, place);
         else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(from.file.path))
             this.#followUrl(from, reference);
+        else if (target.leadsTo === 'site') {
+            const level = this.#mayBeLive ? 'notice' : 'finding';
+            this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place);
+        }
         else if (target.leadsTo === 'external') {
             const subject = target.host;
             this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject }, place);
@@ -1876,30 +2094,33 @@ class ReferenceCheck {
         for (const file of this.#files) {
             if (!sources.has(file))
                 continue;
-            const from = this.#referringFile(file);
-            for (const reference of file.scan?.references ?? [])
-                this.#reportMissingAnchor(from, reference);
+            for (const servedAt of this.#servedPaths.of(file)) {
+                this.#reportMissingAnchorsOf(this.#referringFile(file, servedAt));
+            }
+            const from = this.#referringFile(file, undefined);
             this.#followWritten(from, (root, reference) => this.#reportMissingAnchor(root, reference));
         }
     }
-    #reportMissingAnchor({ file, base }, reference) {
+    #reportMissingAnchorsOf(from) {
+        for (const reference of from.file.scan?.references ?? []) {
+            this.#reportMissingAnchor(from, reference);
+        }
+    }
+    #reportMissingAnchor(from, reference) {
         const { kind, url, text } = reference;
-        const anchor = url.includes('#') ? this.#anchorOf(url) : '';
-        const target = anchor && this.#fileOf(this.#urls.resolve(withoutFragment(url), base));
+        const anchor = url.includes('#') && !isUnresolvedPath(reference) ? anchorOf(url) : '';
+        const target = anchor && this.#fileOf(this.#urls.resolve(withoutFragment(url), from.base));
         if (!target || !(0,reference_use/* namesAnchor */.gI)(kind, target))
             return;
-        const missing = this.#anchors.lacking(target, anchor, file);
+        const missing = this.#anchors.lacking(target, anchor, from.file);
         if (missing)
-            this.#findings.add((0,references_anchors/* missingAnchor */.Cv)(missing), placeOf(file, reference, text));
-    }
-    /** The anchor that a URL refers to, by `anchorName`; empty without one. */
-    #anchorOf(url) {
-        const hash = url.indexOf('#');
-        return hash < 0 ? '' : (0,references_anchors/* anchorName */.HY)(url.slice(hash + 1), this.#isPageAt);
+            this.#findings.add((0,references_anchors/* missingAnchor */.Cv)(missing), placeOf(from, reference, text));
     }
     /** The file that the target serves, or that another host would. */
-    #fileOf({ file, leadsTo, path }) {
-        return file || leadsTo !== 'site' ? file : this.#hostDependence.findElsewhere(path);
+    #fileOf({ file, leadsTo, path, isOutside }) {
+        if (file || leadsTo !== 'site' || isOutside)
+            return file;
+        return this.#hostDependence.findElsewhere(path);
     }
     #result() {
         return {
@@ -1921,17 +2142,38 @@ class ReferenceCheck {
         };
     }
 }
+/** The anchor that a URL refers to, by `anchorName`; empty without one. */
+function anchorOf(url) {
+    const hash = url.indexOf('#');
+    return hash < 0 ? '' : (0,references_anchors/* anchorName */.HY)(url.slice(hash + 1));
+}
+/** Why no reader can follow a URL that leads to no site; undefined if one can. */
+const problemOf = ({ isInvalid }, url) => isInvalid ? 'unparsable' : urlProblem(url);
 /** The URL without its fragment. */
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-const placeOf = ({ path }, { url, kind }, text) => ({
-    path,
-    text,
-    written: url,
-    kind,
-});
+function placeOf({ file, base }, { url, kind }, text) {
+    const place = { path: file.path, text, written: url, kind };
+    if (base.servedAt === undefined || (0,site_url/* isFixed */.zZ)(url))
+        return place;
+    return { ...place, servedAt: `/${base.servedAt}` };
+}
+/** What browsers never show a page in place of. */
+const needsOwnFile = new Set([
+    'script',
+    'module',
+    'style',
+    'font',
+    'image',
+    'symbol',
+    'media',
+]);
+/** Whether a rewrite, or the name of a page, has a page served in place of what is loaded. */
+const isPageInstead = (kind, { path }, file) => needsOwnFile.has(kind) && (0,file_kind/* isPage */.yp)(file) && !(0,file_kind/* isPage */.yp)({ path });
+/** Whether a generator left a link unresolved, and its fragment is the path of a file or a page. */
+const isUnresolvedPath = ({ isUnresolved, url }) => isUnresolved === true && /^#.*[/.]/.test(url);
 
 ;// CONCATENATED MODULE: ./src/check/thread/check-files.ts
 
@@ -1954,7 +2196,11 @@ function checkSite(files, rules, context = {}) {
     const ordered = files.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path));
     const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
     const target = publish_targets/* targetRules */.Z[rules.publishTarget];
-    const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened);
+    const { findings, references, relations } = checkReferences(ordered, site, rules, {
+        opened: context.opened,
+        // A built site has not been published yet.
+        mayBeLive: context.source === undefined,
+    });
     const pages = checkStructure(ordered, site, rules.publishTarget, context, findings);
     check_files_checkNames(ordered, target, findings);
     checkLimits(ordered, rules.publishTarget, findings);
@@ -1969,8 +2215,8 @@ function checkSite(files, rules, context = {}) {
  * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
  * was built to be served in that folder: then this is the finding, and not each of these URLs.
  */
-function checkReferences(files, site, rules, opened) {
-    const atRoot = new ReferenceCheck(files, site, rules, opened).follow();
+function checkReferences(files, site, rules, context) {
+    const atRoot = new ReferenceCheck(files, site, rules, context).follow();
     const { rootFolder } = atRoot;
     const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
     // A redirect of the site may have the folder.
@@ -1978,7 +2224,7 @@ function checkReferences(files, site, rules, opened) {
     if (isAtRoot || rootFolder === undefined || !isMissing())
         return atRoot;
     const basePath = `/${rootFolder}/`;
-    const inFolder = new ReferenceCheck(files, site, { ...rules, basePath }, opened).follow();
+    const inFolder = new ReferenceCheck(files, site, { ...rules, basePath }, context).follow();
     if (!inFolder.reachesFiles)
         return atRoot;
     inFolder.findings.add({
@@ -2096,7 +2342,6 @@ async function analyzeFiles(files, request, browsed) {
         ...identity,
         findings,
         modules: check?.modules,
-        basePath: rules.basePath,
     });
     await (0,whole_file.writeTemporary)(paths.manifest, (0,site_manifest/* formatManifest */.L_)(withoutSecrets(now)));
     const changes = before && (0,site_changes/* changesBetween */.i)(before, now);
@@ -2263,513 +2508,6 @@ function acceptance(all, accepted) {
     const removable = accepted.filter(({ id }) => !present.has(id)).map(({ line }) => line);
     return { findings, removable };
 }
-
-
-/***/ }),
-
-/***/ 54812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ hidesText),
-/* harmony export */   z: () => (/* binding */ isBlank)
-/* harmony export */ });
-/** Pages with less text are too short to judge what is missing. In characters. */
-const minText = 200;
-const isBlank = ({ shown, hasMedia }) => shown === 0 && !hasMedia;
-/**
- * Whether a page does not show the text of its file.
- *
- * @param written the length of the text in the main element of the file
- */
-const hidesText = ({ content }, written) => written >= minText && content * 20 < written;
-
-
-/***/ }),
-
-/***/ 95267:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ needsSecondVisit),
-/* harmony export */   s: () => (/* binding */ visitedDefects)
-/* harmony export */ });
-/* harmony import */ var _page_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54812);
-
-/** Whether a page must be opened again before it is judged. Pure. */
-function needsSecondVisit(visit) {
-    return defectsOf(visit).some((defect) => defect.type !== 'failed-request' || defect.request.isScripted);
-}
-/** The defects of a page in all of its visits, each once. Pure. */
-function visitedDefects(visit) {
-    const first = byKey(defectsOf(visit));
-    if (!visit.second)
-        return Array.from(first.values(), (defect) => ({ defect, isOnce: false }));
-    const second = byKey(defectsOf(visit.second));
-    return Array.from(new Map([...second, ...first]), ([key, defect]) => ({
-        defect,
-        isOnce: !(first.has(key) && second.has(key)),
-    }));
-}
-const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
-/** What makes defects of two visits the same. */
-function keyOf(defect) {
-    switch (defect.type) {
-        case 'script-error':
-            // It may contain the time, or an id that the script has drawn.
-            return `${defect.type} ${defect.error.message.replace(/[\da-f]{8,}|\d+(?:\.\d+)?/gi, '0')}`;
-        case 'failed-request':
-            return `${defect.type} ${defect.request.path}`;
-        case 'hydration-error':
-            return `${defect.type} ${defect.failure.framework} ${defect.failure.code}`;
-        default:
-            return defect.type;
-    }
-}
-function defectsOf(visit) {
-    return [
-        ...visit.errors.map((error) => ({ type: 'script-error', error })),
-        ...visit.failed.map((request) => ({ type: 'failed-request', request })),
-        ...visit.hydrationErrors.map(({ from, ...failure }) => ({ type: 'hydration-error', failure, from })),
-        ...(visit.end === 'crashed' ? [{ type: 'crash' }] : []),
-        ...(visit.end === 'unsettled' ? [{ type: 'busy' }] : []),
-        ...(visit.state ? blankDefects(visit.state, visit.written) : []),
-        ...(visit.navigation ? navigationDefects(visit.navigation) : []),
-    ];
-}
-function blankDefects(state, written) {
-    if ((0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state))
-        return [{ type: 'blank' }];
-    return (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesText */ .x)(state, written) ? [{ type: 'hidden-text' }] : [];
-}
-function navigationDefects(navigation) {
-    const { to, isReload, failed, state } = navigation;
-    if (isReload)
-        return failed ? [{ type: 'failed-reload', to, request: failed }] : [];
-    return state && (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state) ? [{ type: 'blank-next', to }] : [];
-}
-
-
-/***/ }),
-
-/***/ 17077:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ requestKindOf),
-/* harmony export */   C: () => (/* binding */ referencesOf)
-/* harmony export */ });
-/** The kinds of references in files that cause such requests: what the check of the files lists. */
-const referencesOf = {
-    navigation: [],
-    frame: ['frame'],
-    style: ['style'],
-    image: ['image', 'symbol'],
-    media: ['media'],
-    font: ['font'],
-    script: ['script'],
-    prefetch: ['prefetch'],
-    // The check of the files does not tell these from each other.
-    xhr: ['connection'],
-    fetch: ['connection'],
-    'event-stream': ['connection'],
-    manifest: ['connection'],
-    beacon: ['connection'],
-    'web-socket': ['connection'],
-    preconnect: ['connection'],
-    'web-transport': [],
-    'web-rtc': [],
-    'policy-report': [],
-    other: [],
-};
-/** By the protocol's `Network.ResourceType`. */
-const kindsByType = new Map([
-    ['Document', 'frame'],
-    ['Stylesheet', 'style'],
-    ['Image', 'image'],
-    ['Media', 'media'],
-    ['Font', 'font'],
-    ['Script', 'script'],
-    ['TextTrack', 'media'],
-    ['XHR', 'xhr'],
-    ['Fetch', 'fetch'],
-    ['Prefetch', 'prefetch'],
-    ['EventSource', 'event-stream'],
-    ['Manifest', 'manifest'],
-    ['Ping', 'beacon'],
-    ['CSPViolationReport', 'policy-report'],
-    ['Preflight', 'fetch'],
-]);
-/** @param type of a resource, as the protocol names it */
-const requestKindOf = (type) => kindsByType.get(type) ?? 'other';
-
-
-/***/ }),
-
-/***/ 86597:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ missingAnchor),
-/* harmony export */   HY: () => (/* binding */ anchorName),
-/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
-/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31351);
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35251);
-/* harmony import */ var _site_reference_use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47624);
-
-
-
-
-/**
- * The anchors that links refer to. They are collected from all pages first, and then compared with
- * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
- * digests do.
- */
-class LinkedAnchors {
-    /** By path, of the pages that a browser has opened. */
-    #opened;
-    #pages = new Map();
-    /** Digests of the anchors that have not been found. */
-    #missing = new Set();
-    constructor(opened = new Map()) {
-        this.#opened = opened;
-    }
-    /**
-     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
-     * anchor.
-     *
-     * @param name by `anchorName`; may be empty
-     * @param source the file with the link; all links of one file are added consecutively
-     */
-    add(file, name, source) {
-        const page = name === '' ? undefined : this.#pageOf(file);
-        if (!page)
-            return;
-        const before = this.#missing.size;
-        if (this.#missing.add((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)).size > before)
-            page.missing++;
-        if (page.sources.at(-1) !== source)
-            page.sources.push(source);
-    }
-    /** Finds the anchors of the pages. To be called once, after all links were added. */
-    find() {
-        for (const [file, page] of this.#pages) {
-            for (const anchor of file.scan?.anchors ?? []) {
-                this.#remove(anchor, page);
-                if (page.missing === 0)
-                    break;
-            }
-            const kinds = page.missing > 0 ? kindsOf(file) : new Set();
-            // The script of a redirect passes the fragment on.
-            if (page.missing === 0 || kinds.has('refresh'))
-                this.#pages.delete(file);
-            else
-                page.mayBeMade = !hasAnchor(file) && (kinds.has('script') || kinds.has('module'));
-        }
-    }
-    /** An `id` with an escape also matches a fragment with the same escape (HTML, 7.4.6.4). */
-    #remove(anchor, page) {
-        for (const name of anchor.includes('%') ? [anchor, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor)] : [anchor]) {
-            if (this.#missing.delete((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)))
-                page.missing--;
-        }
-    }
-    /** The files that link to a page that lacks an anchor. */
-    get sources() {
-        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
-    }
-    /**
-     * The anchor of a link that was added, if its page lacks it; undefined if the page has it, in its file
-     * or in the browser.
-     *
-     * @param name by `anchorName`
-     * @param source the file with the link
-     */
-    lacking(file, name, source) {
-        const page = this.#pages.get(file);
-        if (!page || !this.#missing.has((0,_kernel_format_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .oA)(name, page.number)))
-            return undefined;
-        const isOfPage = source === file;
-        const isOpened = isOfPage ? this.#opened.get(file.path)?.anchors.get(name) : undefined;
-        if (isOpened)
-            return undefined;
-        return {
-            path: file.path,
-            name,
-            isGrouped: page.missing > maxAnchors,
-            mayBeMadeFromPage: page.mayBeMade,
-            mayBeMadeByScript: isOfPage && isOpened === undefined && source.scan?.hasScript === true,
-        };
-    }
-    #pageOf(file) {
-        const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
-            return known;
-        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
-        this.#pages.set(file, page);
-        return page;
-    }
-}
-const hasAnchor = ({ scan }) => {
-    for (const _ of scan?.anchors ?? [])
-        return true;
-    return false;
-};
-const kindsOf = ({ scan }) => new Set(Array.from(scan?.references ?? [], ({ kind }) => kind));
-/** The finding of a link to a missing anchor. */
-function missingAnchor(anchor) {
-    const { path, name, isGrouped, mayBeMadeFromPage, mayBeMadeByScript } = anchor;
-    // A script may handle a path.
-    const mayWork = isPath(name) || mayBeMadeFromPage || mayBeMadeByScript;
-    const isApart = mayBeMadeFromPage || (isGrouped && mayBeMadeByScript);
-    return {
-        cause: 'missing-fragment',
-        variant: isApart ? 'made-by-script' : undefined,
-        level: mayWork ? 'notice' : 'finding',
-        subject: isGrouped ? `/${path}` : `/${path}#${name}`,
-        part: isGrouped ? `#${name}` : undefined,
-    };
-}
-/**
- * The anchors that a page with scripts lacks and links to itself, for a browser to look for.
- *
- * @param isPageAt for `anchorName`
- */
-function ownMissingAnchors(file, urls, isPageAt) {
-    const { scan } = file;
-    if (!scan?.hasScript)
-        return [];
-    const base = urls.baseOf(file);
-    const names = new Set();
-    for (const { kind, url } of scan.references) {
-        const hash = (0,_site_reference_use_js__WEBPACK_IMPORTED_MODULE_2__/* .namesAnchor */ .gI)(kind, file) ? url.indexOf('#') : -1;
-        if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file)
-            continue;
-        names.add(anchorName(url.slice(hash + 1), isPageAt));
-    }
-    for (const anchor of ['', ...scan.anchors])
-        names.delete(anchor);
-    return [...names];
-}
-/** A page that lacks more is one finding, so that one page cannot hide the others. */
-const maxAnchors = 100;
-const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
-/**
- * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
- * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
- * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
- *
- * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
- *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
- */
-function anchorName(fragment, isPage) {
-    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
-        return fragment;
-    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
-    const directive = fragment.indexOf(':~:');
-    const name = directive < 0 ? fragment : fragment.slice(0, directive);
-    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
-        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
-    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-}
-/** Whether a fragment is a path: `/guides`. */
-const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
-
-
-/***/ }),
-
-/***/ 9464:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k7: () => (/* binding */ UrlResolver),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* unused harmony exports formOf, plainPathIn */
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
-/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89064);
-
-
-
-const unchecked = {
-    leadsTo: 'unchecked',
-    path: '',
-    file: undefined,
-    host: '',
-    needsRoot: false,
-    namesHost: false,
-};
-const localFile = { ...unchecked, leadsTo: 'machine' };
-/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
-const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
-/**
- * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
- * a folder can share one cache, including the URLs by which a page refers to itself.
- */
-const selfName = '%00';
-const selfTarget = { ...unchecked, leadsTo: 'site' };
-/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
-const maxCached = 50_000;
-/**
- * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
- * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
- */
-class UrlResolver {
-    #site;
-    /** Relative URLs need an origin; the default is a reserved name (RFC 6761). */
-    #host;
-    /** The folder that the site is served under, without a leading slash. */
-    #under;
-    #absolute = new Map();
-    /** Of the current folder. */
-    #relative = { folder: '', targets: new Map() };
-    #rootFolder;
-    #reachesFiles = false;
-    constructor(site, { domain, basePath }) {
-        this.#site = site;
-        this.#host = domain === '' ? 'site.invalid' : domain;
-        this.#under = basePath.slice(1);
-    }
-    /** What the relative URLs of a file are relative to. */
-    baseOf(file) {
-        const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
-        const written = file.scan?.base;
-        if (written === undefined)
-            return selfBase;
-        if (written.length > _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
-            return unknownBase;
-        const target = this.#parse(written, selfBase);
-        // Browsers ignore a base that no URL can be relative to.
-        if (target === selfTarget || target.leadsTo === 'unchecked')
-            return selfBase;
-        if (target.leadsTo === 'site')
-            return this.#baseIn(target);
-        return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
-    }
-    /** That of the site's root: its relative URLs are paths in the site. */
-    rootBase() {
-        return this.#baseIn({ ...unchecked, leadsTo: 'site' });
-    }
-    /** @param url without its fragment */
-    resolve(url, base) {
-        if (url === '' || url.startsWith('?'))
-            return base.self;
-        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
-        const cache = isSame ? this.#absolute : base.cache;
-        let target = cache?.get(url);
-        if (!target) {
-            target = this.#parse(url, base);
-            if (cache && cache.size >= maxCached)
-                cache.clear();
-            cache?.set(url, target);
-        }
-        return target === selfTarget ? base.self : target;
-    }
-    /** Of the URLs from the root: the folder that all begin with, and if any leads to more than the start page. */
-    fromRoot() {
-        return { rootFolder: this.#rootFolder || undefined, reachesFiles: this.#reachesFiles };
-    }
-    #parse(url, base) {
-        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
-        if (plain !== undefined)
-            return this.#inSite(plain, 'relative');
-        const parsed = URL.parse(url, base.url);
-        if (!parsed)
-            return unchecked;
-        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
-        if (parsed.host !== this.#host || !isWeb)
-            return this.#outside(parsed);
-        if (parsed.pathname.endsWith(`/${selfName}`))
-            return selfTarget;
-        return this.#inSite((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), formOf(url));
-    }
-    /** A URL that is not of the site. */
-    #outside({ protocol, host }) {
-        if (protocol === 'file:')
-            return localFile;
-        // A static host serves no web sockets, so one on the site's host is not part of the site.
-        if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol))
-            return unchecked;
-        return { ...unchecked, leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external', host };
-    }
-    #inSite(path, form) {
-        const target = this.#belowBase(path, form);
-        if (form === 'from-root') {
-            const [folder = ''] = path.split('/', 1);
-            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
-            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
-        }
-        return target;
-    }
-    #belowBase(path, form) {
-        const namesHost = form === 'with-host';
-        const atRoot = this.#site.follow(path);
-        const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost };
-        const isBelow = this.#under !== '' && form !== 'relative';
-        if (isBelow && `${path}/`.startsWith(this.#under)) {
-            const below = path.slice(this.#under.length);
-            const destination = this.#site.follow(below);
-            if (destination.kind === 'external')
-                return unchecked;
-            const file = fileOf(destination);
-            if (file || !found.file)
-                return { ...found, path: below, file };
-        }
-        if (atRoot.kind === 'external')
-            return unchecked;
-        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
-    }
-    #baseIn(self) {
-        const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
-        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
-        const url = `https://${this.#host}/${encoded.join('/')}${selfName}`;
-        if (this.#relative.folder !== folder)
-            this.#relative = { folder, targets: new Map() };
-        return { self, url, folder, cache: this.#relative.targets };
-    }
-}
-const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
-/** How a URL is written, after the white space that a URL parser removes. */
-function formOf(url) {
-    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
-        return 'with-host';
-    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
-}
-/**
- * Where a plain relative path leads to.
- *
- * @param folder without escapes, with a trailing slash; empty for the root
- * @returns without escapes; undefined if the URL is not a `plainPath`
- */
-function plainPathIn(folder, url) {
-    if (!plainPath.test(url) || escapedDot.test(url))
-        return undefined;
-    let end = folder.length;
-    let start = 0;
-    while (url.startsWith('.', start)) {
-        const isUp = url.startsWith('..', start);
-        if (isUp)
-            end = folder.lastIndexOf('/', end - 2) + 1;
-        start += isUp ? 3 : 2;
-    }
-    return folder.slice(0, end) + (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.slice(start));
-}
-/**
- * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
- * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
- */
-const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
-/** An escaped dot, which a URL parser treats as a dot. */
-const escapedDot = /%2e/i;
-/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
-const isAbsolute = /^https?:\/\//;
-/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 
 
 /***/ }),
@@ -3141,7 +2879,7 @@ function differingDates(before, { dates: now }) {
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
 /* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23023);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63733);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30322);
 
 
 
