@@ -67,6 +67,8 @@ interface Reported {
   readonly level: 'difference' | 'notice'
   /** Whether only the response to a request without compression differs. */
   readonly isIdentity?: true
+  /** The address that sent the response, if the site has several. */
+  readonly at?: string
   /** How many right responses have followed, and how many are needed. */
   readonly thenRight?: { readonly times: number; readonly needed: number }
 }
@@ -74,6 +76,8 @@ interface Reported {
 export type Unreachable = Reported & { readonly kind: 'unreachable' } & (
     | { readonly by: 'no-response'; readonly reason: string }
     | { readonly by: 'status'; readonly status: number }
+    /** An address of the site cannot be reached from here, and is not compared. */
+    | { readonly by: 'address'; readonly address: string; readonly reason: string }
     /** The certificate ends soon. As `2026-12-31`. */
     | { readonly by: 'certificate'; readonly endsOn: string }
   )

@@ -13,6 +13,8 @@ export class RequestState {
   isConfirmed: boolean
   /** How many times it differed after a right response. */
   reverts = 0
+  /** How many requests were sent for it. */
+  requests = 0
   /** Whether it was unreachable before it was right. */
   wasUnreachable = false
   #last: Difference | undefined
@@ -27,7 +29,7 @@ export class RequestState {
 
   constructor(planned: PlannedRequest) {
     this.planned = planned
-    this.isConfirmed = 'isConfirmed' in planned && planned.isConfirmed === true
+    this.isConfirmed = this.#confirmations > 1
   }
 
   /** Empty for the site over http: only that request has no path. */
@@ -91,6 +93,10 @@ export class RequestState {
     return this.#isAlsoIdentity && this.#inRow === this.needed - 1
   }
 
+  get #confirmations(): number {
+    return 'confirmations' in this.planned ? (this.planned.confirmations ?? 1) : 1
+  }
+
   get #isAlsoIdentity(): boolean {
     return this.planned.about === 'file' && this.planned.isAlsoIdentity === true
   }
@@ -100,7 +106,10 @@ export class RequestState {
    * luck in one of 32 rounds: a URL that goes back needs twice as many.
    */
   get needed(): number {
-    if (this.isConfirmed) return confirmations * 2 ** Math.min(this.reverts, maxDoublings)
+    if (this.isConfirmed) {
+      const afterReverts = confirmations * 2 ** Math.min(this.reverts, maxDoublings)
+      return Math.max(this.#confirmations, afterReverts)
+    }
     return this.#isAlsoIdentity ? 2 : 1
   }
 

@@ -15,6 +15,7 @@ import { SiteKnowledge } from './site-knowledge.ts'
 import { Pace } from './wire/pace.ts'
 import { type RoundTime, workThrough } from './wire/request-queue.ts'
 import type { NoResponse, Response } from './wire/response.ts'
+import { type AddressFacts, type Resolver, SiteAddresses } from './wire/site-addresses.ts'
 import { SiteClient } from './wire/site-client.ts'
 
 export interface RoundOptions {
@@ -47,6 +48,12 @@ const silence: NoResponse = {
   reason: 'no complete response before the time was over',
 }
 
+/** A response, and the address that it is from; undefined for the only one. */
+interface Received {
+  readonly response: Response
+  readonly address: string | undefined
+}
+
 /**
  * Requests the URLs of a plan, and repeats those that may change, round by round. A round is a queue of
  * URLs, worked through in steps: a step ends when its time is over, or when the host throttles
@@ -56,6 +63,9 @@ export class Rounds implements Disposable {
   readonly #siteUrl: URL
   readonly #seed: string
   readonly #client: SiteClient
+  readonly #addresses: SiteAddresses
+  /** Whether the addresses are to be looked up before the next step. */
+  #isNewRound = true
   readonly #pace: Pace<RequestState>
   readonly #site: SiteKnowledge
   readonly #observations: SiteObservations
@@ -68,11 +78,13 @@ export class Rounds implements Disposable {
   /** Requests that the responses of this step have made necessary. */
   #added: RequestState[] = []
 
-  constructor(manifest: Manifest, plan: Plan, options: RoundOptions) {
+  /** @param resolve looks up the addresses of the site. Default: as the system does */
+  constructor(manifest: Manifest, plan: Plan, options: RoundOptions, resolve?: Resolver) {
     const { seed, site, verifyConcurrency, requestHeaders } = options
     this.#siteUrl = new URL(options.siteUrl)
     this.#seed = seed
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
+    this.#addresses = new SiteAddresses(this.#siteUrl, seed, resolve)
     this.#pace = new Pace<RequestState>(verifyConcurrency)
     this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site })
     this.#observations = new SiteObservations(hosts, manifest)
@@ -91,6 +103,7 @@ export class Rounds implements Disposable {
   startNext(): void {
     this.#states.confirmSuspects(this.#seed)
     this.#queue = this.#states.nextRound()
+    this.#isNewRound = true
     this.#pace.startRound()
     this.#observations.startRound()
   }
@@ -117,6 +130,8 @@ export class Rounds implements Disposable {
     const { now, rest } = absentFirst(this.#queue)
     const begun = performance.now()
     const elapsed = (): number => time.elapsed + performance.now() - begun
+    if (this.#isNewRound) await this.#addresses.refresh()
+    this.#isNewRound = false
     this.#pace.startStep()
     this.#added = []
     const left = await workThrough(
@@ -138,8 +153,9 @@ export class Rounds implements Disposable {
     elapsed: () => number,
   ): Promise<'continue' | 'stop'> {
     for (;;) {
-      const response = await this.#request(state, signal, elapsed)
-      this.#judge(state, response, elapsed())
+      const received = await this.#request(state, signal, elapsed)
+      const { response } = received
+      this.#judge(state, received, elapsed())
       if (response.kind === 'body') response.release()
       if (isThrottle(response)) this.#pace.throttled(state, response.retryAfterMs)
       else this.#pace.succeeded()
@@ -154,8 +170,12 @@ export class Rounds implements Disposable {
     state: RequestState,
     signal: AbortSignal,
     elapsed: () => number,
-  ): Promise<Response> {
+  ): Promise<Received> {
     const { planned, isIdentity, isSuspect, isConfirmed } = state
+    const isOnNewConnection = isSuspect || isConfirmed
+    // The requests that confirm a URL go to each address in turn.
+    const address = this.#addresses.addressFor(isOnNewConnection ? state.requests : undefined)
+    state.requests++
     const began = elapsed()
     let arrived = began
     try {
@@ -163,27 +183,30 @@ export class Rounds implements Disposable {
       const onData = (): void => {
         arrived = elapsed()
       }
-      const use = { isOnNewConnection: isSuspect || isConfirmed, onData }
+      const use = { isOnNewConnection, address, onData }
       const response = await this.#client.send(options, use, signal)
       if (response.kind !== 'no-response') this.#pace.received(elapsed() - began)
-      return response
+      return { response, address }
     } catch (error) {
       // The time is over. A body that is still arriving says nothing, but silence does.
       const isSilent = signal.aborted && elapsed() - arrived >= minSilence
-      if (isSilent && !state.needsMore) this.#judge(state, silence, elapsed())
+      if (isSilent && !state.needsMore)
+        this.#judge(state, { response: silence, address }, elapsed())
       throw error
     }
   }
 
   /** Adds what a response says of its URL, and of the site. */
-  #judge(state: RequestState, response: Response, at: number): void {
+  #judge(state: RequestState, { response, address }: Received, elapsed: number): void {
     const { planned } = state
     if (planned.about === 'nonexistent-url' && response.kind === 'body') {
       if (response.status === 403) this.#states.isForbidding = true
       if (response.status === 200) this.#site.addNotFoundBody(response)
     }
     const difference = judgeResponse(planned, response, this.#site)
-    state.add(difference && this.#shared.of(difference), at)
+    const located =
+      difference && address !== undefined ? { ...difference, at: address } : difference
+    state.add(located && this.#shared.of(located), elapsed)
     this.#observations.read(planned, response, difference)
     for (const further of this.#further.after(planned, response, difference)) {
       this.#added.push(new RequestState(further))
@@ -226,11 +249,25 @@ export class Rounds implements Disposable {
   }
 
   *#differences(): Generator<UrlDifference> {
-    const notices = this.#observations.notices
+    const notices = [...this.#observations.notices, ...this.#addressNotices]
     for (const kind of kindsInOrder) {
       yield* this.#states.differencesAt(this.#siteUrl, kind)
       yield* notices.filter(({ difference }) => difference.kind === kind)
     }
+  }
+
+  get #addressNotices(): readonly UrlDifference[] {
+    return this.#addresses.facts.unreachable.map(({ address, reason }) => ({
+      difference: { kind: 'unreachable', level: 'notice', by: 'address', address, reason },
+      about: 'file',
+      url: this.#siteUrl.href,
+      size: 0,
+    }))
+  }
+
+  /** Which addresses of the site's host are compared. */
+  get addresses(): AddressFacts {
+    return this.#addresses.facts
   }
 
   get files(): ComparedFiles {

@@ -13,6 +13,7 @@ import {
   type VerifyReport,
   verifyOutline,
 } from './verify-report.ts'
+import type { Resolver } from './wire/site-addresses.ts'
 
 /** What to verify, and how: the inputs of the mode. Paths are absolute. */
 export interface VerifyOptions extends PlanOptions, RoundOptions {
@@ -47,8 +48,14 @@ export interface SiteVerification {
   readonly facts: Pick<VerifyReport, 'siteUrl' | 'domain' | 'siteDigest' | 'publishTarget'>
 }
 
-/** @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served */
-export async function openVerification(options: VerifyOptions): Promise<SiteVerification> {
+/**
+ * @param resolve looks up the addresses of the site. Default: as the system does
+ * @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served
+ */
+export async function openVerification(
+  options: VerifyOptions,
+  resolve?: Resolver,
+): Promise<SiteVerification> {
   const { siteUrl, publishTarget, workspace } = options
   const manifest = await readManifestFile('manifest', options.manifest, workspace)
   if (!manifest) {
@@ -72,7 +79,7 @@ export async function openVerification(options: VerifyOptions): Promise<SiteVeri
   const { scope, confirmed } = plan
   return {
     opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls, absent },
-    rounds: new Rounds(manifest, plan, options),
+    rounds: new Rounds(manifest, plan, options, resolve),
     plan,
     facts: { siteUrl, domain, siteDigest, publishTarget },
   }
@@ -121,17 +128,25 @@ export async function reportVerification(
 
 type VerifyResult = Pick<
   VerifyReport,
-  'scope' | 'files' | 'urls' | 'unrequested' | 'othersUnrequested' | 'requests' | 'mixedContent'
+  | 'scope'
+  | 'addresses'
+  | 'files'
+  | 'urls'
+  | 'unrequested'
+  | 'othersUnrequested'
+  | 'requests'
+  | 'mixedContent'
 >
 
 function resultOf(
-  { progress, files, mixedContent }: Rounds,
+  { progress, files, mixedContent, addresses }: Rounds,
   { scope, exempt }: Plan,
 ): VerifyResult {
   const { urls, requests, notYet, neverRequested } = progress
   const { count, first } = mixedContent
   return {
     scope,
+    addresses,
     files: { ...files, exempt },
     urls,
     unrequested: notYet,

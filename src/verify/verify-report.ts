@@ -11,6 +11,7 @@ import {
 } from './difference.ts'
 import type { InsecureLoads } from './judge/page-references.ts'
 import { detailOf } from './report/words.ts'
+import type { AddressFacts } from './wire/site-addresses.ts'
 
 /** The content of a verification's report. Its text is untrusted and not escaped. */
 export interface VerifyReport {
@@ -22,6 +23,7 @@ export interface VerifyReport {
   /** Which files were compared: `all 812 files`. */
   readonly scope: string
   readonly siteDigest: string
+  readonly addresses: AddressFacts
   readonly files: {
     readonly requested: number
     readonly verified: number
@@ -316,6 +318,15 @@ export function unrequestedUrls(
     others > 0 && `${counted(others, 'URL')} that the export does not have`,
   ]
   return parts.filter(Boolean).join(', and ')
+}
+
+/** `2: 203.0.113.7, 203.0.113.8`; empty for a single one. */
+export function comparedAddresses({ addresses }: Pick<VerifyReport, 'addresses'>): string {
+  const { compared, found, isByProxy } = addresses
+  if (isByProxy) return 'chosen by the proxy'
+  if (found < 2) return ''
+  const which = compared.length < found ? `${compared.length} of ${found}` : `${found}`
+  return `${which}: ${compared.join(', ')}`
 }
 
 /** The result at a glance. Contains no untrusted text. */

@@ -9,6 +9,7 @@ const report: VerifyReport = {
   domain: 'docs.test',
   publishTarget: 'none',
   scope: 'all 1,204 files',
+  addresses: { compared: [], found: 1, unreachable: [], isByProxy: false },
   siteDigest: '0'.repeat(64),
   files: { requested: 1204, verified: 1203, exempt: 0, pages: 3 },
   urls: 2408,

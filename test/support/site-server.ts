@@ -41,12 +41,14 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
-/** @param prefix the path above the site, without slashes */
+/** @param prefix the path above the site, without slashes @param place where it listens */
 export async function startSite(
   files: Files,
   target: PublishTarget = 'nginx',
   prefix = '',
+  place: { readonly host?: string; readonly port?: number } = {},
 ): Promise<SiteServer> {
+  const { host = '127.0.0.1' } = place
   let open = 0
   let maxOpen = 0
   const requests: SiteRequest[] = []
@@ -80,10 +82,10 @@ export async function startSite(
     send(response, served.kind === 'file' ? 200 : served.status, site.files[file ?? ''], file)
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(place.port ?? 0, host, resolve))
   const { port } = server.address() as AddressInfo
   const site: SiteServer = {
-    url: `http://127.0.0.1:${port}${prefix && `/${prefix}`}`,
+    url: `http://${host}:${port}${prefix && `/${prefix}`}`,
     requests,
     get maxOpen() {
       return maxOpen

@@ -18,6 +18,7 @@ import { type DifferenceGroup, DifferenceGroups } from '../../src/verify/verify-
 import type { VerifyRequest } from '../../src/verify/verify-request.ts'
 import { verifySite } from '../../src/verify/verify-site.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
+import type { Resolver } from '../../src/verify/wire/site-addresses.ts'
 import { type FakeRun, fakeRun } from './clock.ts'
 import type { Files } from './site-server.ts'
 
@@ -39,11 +40,11 @@ export function groupsOf(differences: Iterable<UrlDifference>, pages = 3): Diffe
 }
 
 /** Verifies in this process, as starting a thread for each test would take most of its time. */
-function inProcess(): Verifier {
+function inProcess(resolve: Resolver | undefined): Verifier {
   let verification: SiteVerification
   return {
     async open(options) {
-      verification = await openVerification(options)
+      verification = await openVerification(options, resolve)
       return verification.opened
     },
     step: (time) => verification.rounds.step(time),
@@ -79,6 +80,8 @@ export async function verify(
     readonly baseline?: Manifest | undefined
     readonly run?: FakeRun
     readonly artifacts?: Artifacts
+    /** Looks up the addresses of the site. */
+    readonly resolve?: Resolver
     /** Changes the verification, such as its speed. */
     readonly disturb?: (verifier: Verifier) => Partial<Verifier>
     /** Uses the real clock, for tests that wait for a socket. */
@@ -89,7 +92,13 @@ export async function verify(
   try {
     const { manifest, baseline, timeout = 600_000, isRealTime = false, ...others } = given
     const start = isRealTime ? systemClock.now() : 0
-    const { run = fakeRun(start + timeout), artifacts, disturb = () => ({}), ...rest } = others
+    const {
+      run = fakeRun(start + timeout),
+      artifacts,
+      resolve,
+      disturb = () => ({}),
+      ...rest
+    } = others
     const timed = isRealTime ? { ...run, clock: systemClock } : run
     const text = typeof manifest === 'string' ? manifest : formatManifest(manifest)
     await writeFile(join(folder, 'manifest.json'), text)
@@ -113,7 +122,7 @@ export async function verify(
     }
     const services = { artifacts: artifacts ?? noArtifacts }
     const begin = () => {
-      const verifier = inProcess()
+      const verifier = inProcess(resolve)
       return { ...verifier, ...disturb(verifier) }
     }
     const failure = await verifySite({ request, services, report, run: timed }, begin).then(

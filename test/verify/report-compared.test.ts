@@ -23,6 +23,7 @@ const report: VerifyReport = {
   ...{ siteUrl: 'https://docs.test/', domain: 'docs.test', publishTarget: 'none' },
   ...{
     scope: 'all 3 files',
+    addresses: { compared: [], found: 1, unreachable: [], isByProxy: false },
     siteDigest: '',
     files: { requested: 3, verified: 3, exempt: 0, pages: 1 },
   },

@@ -134,6 +134,7 @@ describe('the documents', () => {
         progress: { urls: 9, requests: 20, neverRequested, notYet },
         files: { requested: 3, pages: 2, verified },
         mixedContent: { count: 7, first: [{ page: 'a.html', url: 'http://x.test/' }] },
+        addresses: { compared: [], found: 1, unreachable: [], isByProxy: false },
         ...{ saysMissing, differences },
       },
     } as unknown as SiteVerification

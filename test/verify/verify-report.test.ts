@@ -60,6 +60,7 @@ describe('verifyOutline', () => {
     domain: 'docs.test',
     publishTarget: 'none',
     scope: 'all 3 files',
+    addresses: { compared: [], found: 1, unreachable: [], isByProxy: false },
     siteDigest: '0'.repeat(64),
     files: { requested: 3, verified: 3, exempt: 0, pages: 3 },
     urls: 6,

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'
-import { at, type Fault, type SiteServer, send, startSite } from '../support/site-server.ts'
+import {
+  at,
+  type Fault,
+  type Files,
+  type SiteServer,
+  send,
+  startSite,
+} from '../support/site-server.ts'
 import { manifestOfFiles, verify } from '../support/verification.ts'
 
 // Promise: `mode: verify` names each URL of a deployed site that differs from the export, with its
@@ -325,6 +332,48 @@ test('a site of which one of two servers is stale differs', async () => {
   expect(facts.verified).toBe(false)
   expect(new Set(differences.map((line) => line.split(' ')[0]))).not.toContain('wrong')
   expect(differences.join()).toMatch(/unstable|stale/)
+})
+
+describe('a name with two addresses', () => {
+  const addresses = ['127.0.0.1', '127.0.0.2']
+
+  /** A site at both addresses, of which the second serves these files. */
+  async function withSecond(second: Files, given: Partial<Parameters<typeof verify>[1]> = {}) {
+    await using first = await startSite(files)
+    const { port } = new URL(first.url)
+    await using other = await startSite(second, 'nginx', '', {
+      host: '127.0.0.2',
+      port: Number(port),
+    })
+    const url = `http://docs.localhost:${port}`
+    const resolve = async () => addresses
+    const result = await verify(url, { manifest, resolve, timeout: 10_000, ...given })
+    return { ...result, counts: [first.requests.length, other.requests.length] }
+  }
+
+  test('gets requests at both', async () => {
+    const { failure, counts } = await withSecond(files)
+    expect(failure).toBeUndefined()
+    const [first = 0, second = 0] = counts
+    expect(Math.abs(first - second)).toBeLessThanOrEqual(1)
+  })
+
+  test('of which one is stale differs, and is named', async () => {
+    const { failure, differences, reportPage } = await withSecond(old, { baseline })
+    expect(failure?.code).toBe('SITE_DIFFERS')
+    expect(differences).toContain('unstable /a')
+    expect(reportPage).toContain('at 127.0.0.2: ')
+    expect(reportPage).not.toContain('at 127.0.0.1: ')
+    expect(reportPage).toContain('2: 127.0.0.1, 127.0.0.2')
+  })
+
+  test('of which one cannot be reached is verified, with a notice', async () => {
+    const given = { resolve: async () => ['127.0.0.1', '127.0.0.3'] }
+    const { failure, differences, reportPage } = await withSecond(files, given)
+    expect(failure).toBeUndefined()
+    expect(differences).toEqual(['unreachable /'])
+    expect(reportPage).toContain('the address 127.0.0.3 is not compared')
+  })
 })
 
 describe('a slow deployment', () => {

@@ -26,13 +26,19 @@ export interface Route {
  * connections keep the process alive.
  */
 export class Connections implements Disposable {
-  readonly #options: { readonly keepAlive: boolean }
+  readonly #options: AgentOptions & { readonly keepAlive: boolean }
   /** By origin, if connections are kept. */
   readonly #routes = new Map<string, Route>()
 
-  /** @param keepAlive false to open a new connection for each request */
-  constructor({ keepAlive = true } = {}) {
-    this.#options = { keepAlive }
+  /**
+   * @param options `keepAlive` is false to open a new connection for each request; `address` is the one
+   *   to connect to, whatever the name resolves to. A proxy ignores it
+   */
+  constructor({
+    keepAlive = true,
+    address,
+  }: { readonly keepAlive?: boolean; readonly address?: string | undefined } = {}) {
+    this.#options = address === undefined ? { keepAlive } : { ...fixedTo(address), keepAlive }
   }
 
   /**
@@ -51,6 +57,18 @@ export class Connections implements Disposable {
 
   [Symbol.dispose](): void {
     for (const { agent } of this.#routes.values()) agent.destroy()
+  }
+}
+
+/** Options that connect to one address. */
+function fixedTo(address: string): AgentOptions {
+  const family = isIP(address)
+  return {
+    autoSelectFamily: false,
+    lookup: (_, { all }, found) => {
+      if (all) found(null, [{ address, family }])
+      else found(null, address, family)
+    },
   }
 }
 

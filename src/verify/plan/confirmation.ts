@@ -3,13 +3,16 @@ import type { PlannedRequest } from './planned-request.ts'
 import { sampleOf } from './scope.ts'
 
 /**
- * How many right responses in a row, each on a new connection, a URL needs that has changed or once
- * differed. Several servers or caches may respond under one name, and one of them may be stale.
+ * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
+ * servers or caches may respond under one name, and one of them may be stale.
  */
 export const confirmations = 5
 
+/** How many requests confirm the URLs that changed, at least `confirmations` and at most so many each. */
+const budget = { requests: 1_000, maxPerUrl: 50 } as const
+
 /** How many URLs that changed are confirmed: each takes as many connections. */
-const maxConfirmed = 1000
+const maxConfirmed = 1_000
 
 /**
  * Chooses the URLs that need several right responses from the start: those of files that changed, and
@@ -31,14 +34,22 @@ export function confirmChanged(
   )
   if (all.length === 0) return { requests, description: undefined }
   const chosen = new Set<PlannedRequest>(sampleOf(all, maxConfirmed, seed))
-  const what = `${formatCount(chosen.size)} of ${counted(all.length, 'URL')} that changed or were removed must be right ${confirmations} times, on new connections`
-  // The odds that enough responses in a row are from the right one of two servers. The first response
-  // does not count: a stale one may be that of a deployment in progress, and is requested again.
-  const confirmed = 0.5 ** (confirmations - 1)
-  const missed = (chosen.size / all.length) * confirmed + (1 - chosen.size / all.length) / 2
-  const odds = `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`
+  const share = Math.floor(budget.requests / chosen.size)
+  const times = Math.min(budget.maxPerUrl, Math.max(confirmations, share))
+  const what = `${formatCount(chosen.size)} of ${counted(all.length, 'URL')} that changed or were removed must be right ${times} times, on new connections`
   return {
-    requests: requests.map((one) => (chosen.has(one) ? { ...one, isConfirmed: true } : one)),
-    description: chosen.size < all.length ? what + odds : what,
+    requests: requests.map((one) => (chosen.has(one) ? { ...one, confirmations: times } : one)),
+    description: chosen.size < all.length ? what + oddsOf(chosen.size / all.length, times) : what,
   }
+}
+
+/**
+ * The odds that a URL is missed that one of two servers has in the old version. The first response does
+ * not count: a stale one may be that of a deployment in progress, and is requested again.
+ *
+ * @param confirmed the share of the URLs that is confirmed
+ */
+function oddsOf(confirmed: number, times: number): string {
+  const missed = confirmed * 0.5 ** (times - 1) + (1 - confirmed) / 2
+  return `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`
 }

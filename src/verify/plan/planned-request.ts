@@ -6,8 +6,8 @@ import type { RequestOptions } from '../wire/request.ts'
 import { browserHeaders, type RequestUse } from './browser-request.ts'
 
 interface Repeated {
-  /** Whether one right response is not enough: see `confirmations`. */
-  readonly isConfirmed?: boolean
+  /** How many right responses in a row it needs, each on a new connection. Default: one is enough. */
+  readonly confirmations?: number
 }
 
 /** A URL to request, and the expected response. */

@@ -19,6 +19,7 @@ import { targetLink } from '../../report/site-link.ts'
 import { timeSection, totalTime } from '../../report/time-section.ts'
 import { type Difference, differenceTitles, remedies, type UrlDifference } from '../difference.ts'
 import {
+  comparedAddresses,
   type DifferenceGroup,
   unrequestedUrls,
   urlsOf,
@@ -145,12 +146,14 @@ ${missing > 0 ? html`<p class="more">and ${formatCount(missing)} more</p>` : ''}
 function factsSection(report: VerifyReport): Section {
   const { siteUrl, domain, publishTarget, scope, files, urls, requests } = report
   const { siteDigest, createdAt, propagationSeconds } = report
+  const addresses = comparedAddresses(report)
   const rows = [
     ['Site', quote(siteUrl)],
     ['Export of', domain && quote(domain)],
     ['Site digest', quote(siteDigest)],
     ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
     ['Compared', scope],
+    ['Addresses', addresses && quote(addresses)],
     ['Not served', files.exempt > 0 && counted(files.exempt, 'file')],
     ['URLs', formatCount(urls)],
     ['Not requested', unrequestedUrls(report)],

@@ -46,8 +46,8 @@ function subjectOf({ difference, about }: UrlDifference): string {
 }
 
 function clauseOf(difference: Difference, context: Context): string {
-  const { isIdentity, thenRight } = difference
-  const clause = plainClause(difference, context)
+  const { at, isIdentity, thenRight } = difference
+  const clause = `${at === undefined ? '' : `at ${at}: `}${plainClause(difference, context)}`
   const identity = isIdentity ? ', if requested as identity' : ''
   const right = thenRight ? `; then right ${thenRight.times} of ${thenRight.needed} times` : ''
   return `${clause}${identity}${right}`
@@ -95,6 +95,8 @@ function unreachable(difference: Unreachable, { about }: Context): string {
       return difference.reason
     case 'status':
       return `HTTP ${difference.status}${about === 'http' ? ', instead of a redirect to https' : ''}`
+    case 'address':
+      return `the address ${difference.address} is not compared: it cannot be reached from here (${difference.reason})`
     case 'certificate':
       return `the certificate ends on ${difference.endsOn}: browsers then refuse the site`
   }

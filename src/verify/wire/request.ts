@@ -13,8 +13,9 @@ export interface RequestOptions extends ResponseOptions {
 export interface RequestSender {
   /** The user's headers, in lower case. They are sent only to the origin of the requested URL. */
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined for a new connection. */
-  readonly connections: Connections | undefined
+  readonly connections: Connections
+  /** For a second attempt on a new connection. */
+  readonly singleUse: Connections
   /** Called for each request that is sent. */
   readonly onRequest: () => void
   /** Called for each response, before its body. */
@@ -47,7 +48,12 @@ export async function requestUrl(
     const quiet = Promise.withResolvers<undefined>()
     const response = attempt(options, sender, attempts[0], () => quiet.resolve(undefined))
     if (await Promise.race([response, quiet.promise])) return await response
-    const other = attempt(options, { ...sender, connections: undefined }, attempts[1], () => {})
+    const other = attempt(
+      options,
+      { ...sender, connections: sender.singleUse },
+      attempts[1],
+      () => {},
+    )
     const complete = await Promise.any([response, other].map(received)).catch(() => response)
     end(superseded)
     return complete

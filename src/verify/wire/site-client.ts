@@ -14,6 +14,8 @@ export interface RequestObserver {
 export interface RequestUse {
   /** Whether to open a connection for it, which may lead to another server. */
   readonly isOnNewConnection: boolean
+  /** The address to connect to; undefined for any. */
+  readonly address: string | undefined
   /** Called whenever data of its response arrives. */
   readonly onData: () => void
 }
@@ -23,7 +25,8 @@ export class SiteClient implements Disposable {
   readonly #origin: string
   readonly #headers: Readonly<Record<string, string>>
   readonly #observer: RequestObserver
-  readonly #connections = new Connections()
+  readonly #kept = new Map<string | undefined, Connections>()
+  readonly #single = new Map<string | undefined, Connections>()
 
   /** @param headers secret, and sent to the origin of the site only */
   constructor(
@@ -39,7 +42,7 @@ export class SiteClient implements Disposable {
   /** @throws the reason of the signal */
   send(
     options: RequestOptions,
-    { isOnNewConnection, onData }: RequestUse,
+    { isOnNewConnection, address, onData }: RequestUse,
     signal: AbortSignal,
   ): Promise<Response> {
     const sender = {
@@ -47,12 +50,25 @@ export class SiteClient implements Disposable {
       onData,
       // The site over http is another origin.
       headers: options.url.origin === this.#origin ? this.#headers : {},
-      connections: isOnNewConnection ? undefined : this.#connections,
+      connections: isOnNewConnection ? this.#singleTo(address) : this.#keptTo(address),
+      singleUse: this.#singleTo(address),
     }
     return requestUrl(options, sender, signal)
   }
 
+  #keptTo(address: string | undefined): Connections {
+    const connections = this.#kept.get(address) ?? new Connections({ address })
+    this.#kept.set(address, connections)
+    return connections
+  }
+
+  #singleTo(address: string | undefined): Connections {
+    const connections = this.#single.get(address) ?? new Connections({ keepAlive: false, address })
+    this.#single.set(address, connections)
+    return connections
+  }
+
   [Symbol.dispose](): void {
-    this.#connections[Symbol.dispose]()
+    for (const connections of this.#kept.values()) connections[Symbol.dispose]()
   }
 }

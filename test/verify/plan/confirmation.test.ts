@@ -19,7 +19,7 @@ function confirmedOf(changed: number, unchanged = 10) {
   const gone = siteFile('sw.js')
   const baseline = siteManifest(...before, gone)
   const { requests, confirmed } = planOf(siteManifest(...now), baseline, options)
-  const chosen = requests.filter((one) => 'isConfirmed' in one && one.isConfirmed)
+  const chosen = requests.filter((one) => 'confirmations' in one && one.confirmations)
   return { paths: chosen.flatMap((one) => ('path' in one ? one.path : [])), confirmed }
 }
 
@@ -27,8 +27,10 @@ test('URLs that changed, and a service worker that was removed, are confirmed, a
   const { paths, confirmed } = confirmedOf(3)
   expect(paths.toSorted()).toEqual(['0.txt', '1.txt', '2.txt', 'sw.js'])
   expect(confirmed).toBe(
-    '4 of 4 URLs that changed or were removed must be right 5 times, on new connections',
+    '4 of 4 URLs that changed or were removed must be right 50 times, on new connections',
   )
+  expect(confirmedOf(99).confirmed).toContain('right 10 times')
+  expect(confirmedOf(500).confirmed).toContain('right 5 times')
 })
 
 test('of more than 1,000, 1,000 are chosen by seed, with the odds', () => {

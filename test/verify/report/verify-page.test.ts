@@ -11,6 +11,7 @@ const page = (parts: Partial<VerifyReport>) =>
     domain: 'docs.test',
     publishTarget: 'none',
     scope: 'all 3 files',
+    addresses: { compared: [], found: 1, unreachable: [], isByProxy: false },
     siteDigest: 'd',
     files: { requested: 3, verified: 3, exempt: 0, pages: 3 },
     urls: 3,

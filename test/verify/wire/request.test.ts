@@ -41,6 +41,7 @@ async function resultOf(
   const sender = {
     headers: {},
     connections,
+    singleUse: new Connections({ keepAlive: false }),
     onRequest: () => {},
     onResponse: () => {},
     onData: () => {},
