@@ -95,6 +95,8 @@ export type Missing = Reported & {
   readonly isOtherName?: true
 } & (
     | { readonly by: 'status'; readonly status: number }
+    /** A URL that the sitemap lists, though the export has no file for it. */
+    | { readonly by: 'sitemap'; readonly status: number }
     /** The 404 page is sent with HTTP 200. */
     | { readonly by: 'not-found-page' }
     /** HTTP 403, as for URLs that never existed, or among files of the same folder that are served. */
@@ -191,7 +193,10 @@ export type HeaderHarm =
   | { readonly by: 'unavailable-after'; readonly date: string }
   /** `rel=canonical` at this origin. */
   | { readonly by: 'canonical'; readonly origin: string }
+  /** A page that browsers keep for over a day. */
   | { readonly by: 'cache'; readonly control: string }
+  /** A file that has changed at its URL, and that browsers keep for over a day. */
+  | { readonly by: 'changed-file'; readonly control: string }
   /** The policy's directive that blocks something: a URL, or an inline item of this kind. */
   | {
       readonly by: 'policy'
@@ -232,6 +237,8 @@ export type Altered = Reported & {
 } /** Another build, or another date that each build may write. */ & (
     | { readonly by: 'build' }
     | { readonly by: 'date' }
+    /** Cloudflare's managed block before the file's own text. */
+    | { readonly by: 'managed-robots' }
     /** The names of the alterations by a CDN. */
     | { readonly by: 'cdn'; readonly alterations: readonly string[] }
   )

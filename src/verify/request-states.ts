@@ -18,6 +18,10 @@ export interface ComparedFiles {
   readonly requested: number
   readonly pages: number
   readonly verified: number
+  /** Whether nothing but the 404 page is as exported, which a wrong path may have, too. */
+  readonly isOnlyNotFoundPage: boolean
+  /** Extensions of which every file is missing, with the dot, though other files are right. */
+  readonly missingTypes: readonly string[]
 }
 
 /** How many URLs there are, and how many of them have which result. */
@@ -54,6 +58,8 @@ export class RequestStates {
   readonly #all: RequestState[]
   /** Whether the host sends HTTP 403 for URLs that never existed. */
   isForbidding = false
+  /** Whether the host answers every request with HTTP 403 by now, and did not before. */
+  isRefusing = false
 
   constructor(requests: readonly PlannedRequest[]) {
     this.#all = requests.map((planned) => new RequestState(planned))
@@ -126,7 +132,7 @@ export class RequestStates {
   }
 
   get counts(): UrlCounts {
-    const meaning = new ForbiddenMeaning(this.#all, this.isForbidding)
+    const meaning = new ForbiddenMeaning(this.#all, this)
     let good = 0
     let differing = 0
     let unsettled = 0
@@ -138,7 +144,7 @@ export class RequestStates {
       propagationMs = Math.max(propagationMs, rightSince)
       if (difference?.level === 'difference') {
         differing++
-        if (mayChange(meaning.of(planned, difference))) unsettled++
+        if (meaning.mayChange(meaning.of(planned, difference))) unsettled++
       } else if (!isJudged) {
         neverRequested++
         if (isOfFile) notYet++
@@ -170,7 +176,7 @@ export class RequestStates {
 
   /** In the order of the plan. They are made one by one, as those of a whole site are large. */
   *differencesAt(siteUrl: URL, kind: DifferenceKind): Generator<UrlDifference> {
-    const meaning = new ForbiddenMeaning(this.#all, this.isForbidding)
+    const meaning = new ForbiddenMeaning(this.#all, this)
     for (const state of this.#all) {
       const difference = state.difference && meaning.of(state.planned, state.difference)
       if (difference?.kind === kind) yield urlDifference(state, difference, siteUrl)
@@ -188,7 +194,38 @@ export class RequestStates {
     let pages = 0
     for (const file of bad) good.delete(file)
     for (const set of [good, bad]) for (const file of set) if (isPage(file)) pages++
-    return { requested: good.size + bad.size, pages, verified: good.size }
+    return {
+      requested: good.size + bad.size,
+      pages,
+      verified: good.size,
+      isOnlyNotFoundPage: good.size > 0 && this.#areNotFoundPages(good),
+      missingTypes: this.#missingTypes(good),
+    }
+  }
+
+  #areNotFoundPages(files: ReadonlySet<ManifestFile>): boolean {
+    const notFoundPages = new Set(
+      this.#all.flatMap(({ planned }) =>
+        planned.about === 'file' && planned.isNotFoundPage ? planned.file : [],
+      ),
+    )
+    return [...files].every((file) => notFoundPages.has(file))
+  }
+
+  /** A single file of its kind may be missing by itself. */
+  #missingTypes(good: ReadonlySet<ManifestFile>): readonly string[] {
+    const missing = new Map<string, Set<ManifestFile>>()
+    const others = new Set(Array.from(good, ({ path }) => extensionOf(path)))
+    for (const { planned, difference } of this.#all) {
+      if (planned.about !== 'file' || difference?.level !== 'difference') continue
+      const extension = extensionOf(planned.file.path)
+      if (difference.kind !== 'missing') others.add(extension)
+      missing.set(extension, (missing.get(extension) ?? new Set()).add(planned.file))
+    }
+    const types = [...missing].filter(
+      ([extension, files]) => extension !== '' && files.size > 1 && !others.has(extension),
+    )
+    return good.size > 0 ? types.map(([extension]) => extension) : []
   }
 
   /** Whether the host says of a URL that never existed that it is missing. */
@@ -201,11 +238,11 @@ export class RequestStates {
 
   /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
   *#unsettled(): Generator<{ readonly state: RequestState; readonly difference: Difference }> {
-    const meaning = new ForbiddenMeaning(this.#all, this.isForbidding)
+    const meaning = new ForbiddenMeaning(this.#all, this)
     for (const state of this.#all) {
       const last = state.difference
       const difference = last?.level === 'difference' && meaning.of(state.planned, last)
-      if (difference && mayChange(difference)) yield { state, difference }
+      if (difference && meaning.mayChange(difference)) yield { state, difference }
     }
   }
 
@@ -240,15 +277,14 @@ const isBrief = ({ difference }: Pick<RequestState, 'difference'>): boolean =>
  * listing send it for missing files, and servers for a page whose name a folder has. Pure.
  */
 class ForbiddenMeaning {
-  readonly #isForbidding: boolean
+  readonly #site: HostHabits
   /** By folder, how many more URLs have the file than HTTP 403. */
   readonly #balance = new Map<string, number>()
   /** The folders of files that are served. */
   readonly #served = new Set<string>()
 
-  /** @param isForbidding whether the host sends it for URLs that never existed */
-  constructor(states: readonly RequestState[], isForbidding: boolean) {
-    this.#isForbidding = isForbidding
+  constructor(states: readonly RequestState[], site: HostHabits) {
+    this.#site = site
     // Most sites send none.
     if (!states.some(({ difference }) => isForbidden(difference))) return
     for (const { planned, isJudged, difference } of states) {
@@ -264,6 +300,11 @@ class ForbiddenMeaning {
     this.#balance.set(folder, (this.#balance.get(folder) ?? 0) + (isServed ? 1 : -1))
   }
 
+  /** A host that sends other files may refuse this one only for a while. */
+  mayChange(difference: Difference): boolean {
+    return mayChange(difference) || (isForbidden(difference) && this.#served.size > 0)
+  }
+
   /** The difference, or `missing` if the host means that. */
   of(planned: PlannedRequest, difference: Difference): Difference {
     if (!isForbidden(difference) || planned.about !== 'file' || this.#served.size === 0) {
@@ -277,11 +318,23 @@ class ForbiddenMeaning {
       ...(isIdentity && { isIdentity }),
       ...(thenRight && { thenRight }),
     } as const
-    if (this.#isForbidding) return { ...missing, like: 'nonexistent-urls' }
+    // A limit on the rate of requests says nothing of the file.
+    if (this.#site.isRefusing) return difference
+    if (this.#site.isForbidding) return { ...missing, like: 'nonexistent-urls' }
     const folder = folderOf(planned.file.path)
     const isHidden = this.#served.has(folder) && (this.#balance.get(folder) ?? 0) >= 0
     return isHidden ? { ...missing, like: 'hidden-files' } : difference
   }
 }
+
+interface HostHabits {
+  /** Whether the host sends HTTP 403 for URLs that never existed. */
+  readonly isForbidding: boolean
+  /** Whether it sends HTTP 403 for every request by now. */
+  readonly isRefusing: boolean
+}
+
+/** With the dot, in lower case; empty without one. */
+const extensionOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? ''
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)

@@ -153,17 +153,26 @@ export class Rounds implements Disposable {
     elapsed: () => number,
   ): Promise<'continue' | 'stop'> {
     for (;;) {
+      await this.#pace.turn()
       const received = await this.#request(state, signal, elapsed)
-      const { response } = received
+      this.#adaptPace(state, received.response)
       this.#judge(state, received, elapsed())
-      if (response.kind === 'body') response.release()
-      if (isThrottle(response)) this.#pace.throttled(state, response.retryAfterMs)
-      else this.#pace.succeeded()
+      if (received.response.kind === 'body') received.response.release()
       if (!state.needsMore) break
       // In step with each other, all requests for a URL would reach the same one of several servers.
       if (state.isConfirmed) await sleep(maxJitter * Math.random())
     }
     return this.#isHopeless || this.#pace.isThrottled ? 'stop' : 'continue'
+  }
+
+  /** @param state before it has this response */
+  #adaptPace(state: RequestState, response: Response): void {
+    const isBody = response.kind === 'body'
+    const isNewFailure = isBody && response.status >= 500 && state.differsSince === undefined
+    if (isNewFailure) this.#pace.failed()
+    if (isThrottle(response) || this.#isRateLimit(state, response)) {
+      this.#pace.throttled(state, isBody ? response.retryAfterMs : undefined)
+    } else this.#pace.succeeded()
   }
 
   async #request(
@@ -190,10 +199,20 @@ export class Rounds implements Disposable {
     } catch (error) {
       // The time is over. A body that is still arriving says nothing, but silence does.
       const isSilent = signal.aborted && elapsed() - arrived >= minSilence
-      if (isSilent && !state.needsMore)
-        this.#judge(state, { response: silence, address }, elapsed())
+      const isFirst = state.differsSince === undefined && !state.needsMore
+      if (isSilent && isFirst) this.#judge(state, { response: silence, address }, elapsed())
       throw error
     }
+  }
+
+  /** Whether the host refuses requests that it would have answered before. */
+  #isRateLimit({ planned }: RequestState, response: Response): boolean {
+    const isForbidden =
+      planned.about === 'file' && response.kind === 'body' && response.status === 403
+    const isNew = this.#observations.hasSent && !this.#states.isForbidding
+    const isRateLimit = this.#pace.isRateLimit(isForbidden && isNew)
+    this.#states.isRefusing = this.#pace.isRefusing
+    return isRateLimit
   }
 
   /** Adds what a response says of its URL, and of the site. */

@@ -31,6 +31,10 @@ export interface VerifyReport {
     readonly pages: number
     /** Not requested: configuration files of the host, and files that it does not serve. */
     readonly exempt: number
+    /** Whether nothing but the 404 page is as exported. */
+    readonly isOnlyNotFoundPage: boolean
+    /** Extensions of which every file is missing, with the dot. */
+    readonly missingTypes: readonly string[]
   }
   /** Those of files, and others that differ. */
   readonly urls: number

@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path'
 
 export const isWindows = process.platform === 'win32'
 
+/** macOS has one loopback address for IPv4; other systems have 127.0.0.0/8. */
+export const hasLoopbackNetwork = process.platform !== 'darwin'
+
 /** On Windows, any signal from Node kills a process at once, so nothing can be cancelled. */
 export const hasSignals = !isWindows
 

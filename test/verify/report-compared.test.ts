@@ -25,7 +25,14 @@ const report: VerifyReport = {
     scope: 'all 3 files',
     addresses: { compared: [], found: 1, unreachable: [], isByProxy: false },
     siteDigest: '',
-    files: { requested: 3, verified: 3, exempt: 0, pages: 1 },
+    files: {
+      requested: 3,
+      verified: 3,
+      exempt: 0,
+      pages: 1,
+      isOnlyNotFoundPage: false,
+      missingTypes: [],
+    },
   },
   ...{ urls: 6, unrequested: 0, othersUnrequested: 0, requests: 6, groups: [] },
   ...{ mixedContent: { count: 0, first: [] }, propagationSeconds: 7 },
@@ -117,7 +124,14 @@ test('a site that is the export succeeds, with all its facts', async () => {
 
 test('the outputs count files that are as exported, and URLs that differ', async () => {
   const groups = groupsOf([differs('stale'), differs('stale', { url: '/b' })])
-  const files = { requested: 3, verified: 1, exempt: 0, pages: 1 }
+  const files = {
+    requested: 3,
+    verified: 1,
+    exempt: 0,
+    pages: 1,
+    isOnlyNotFoundPage: false,
+    missingTypes: [],
+  }
   const { facts } = await end({ groups, files })
   expect(facts).toMatchObject({ verified: false, verifiedFiles: 1, differences: 2 })
   expect(facts.verifyOutline).toMatchObject({ files, differing: 2 })
@@ -157,7 +171,14 @@ describe('a site that differs', () => {
   })
 
   test('in all files says what may be mixed up', async () => {
-    const files = { requested: 3, verified: 0, exempt: 0, pages: 1 }
+    const files = {
+      requested: 3,
+      verified: 0,
+      exempt: 0,
+      pages: 1,
+      isOnlyNotFoundPage: false,
+      missingTypes: [],
+    }
     expect((await end({ groups, files })).failure?.nextStep).toMatch(
       /^No file is as exported: .*`manifest` \(an export of docs\.test\) belong to the same site\. /,
     )
@@ -209,11 +230,13 @@ describe('when the time is over', () => {
     const { failure } = await end({ unrequested: 2, othersUnrequested: 1 })
     expect(failure).toMatchObject({
       code: 'TIMED_OUT',
-      what: 'not requested within 1 m 30 s: 2 of 6 URLs, and 1 URL that the export does not have; all others are as exported',
+      what: 'not requested before the `timeout` of 1 m 30 s: 2 of 6 URLs, and 1 URL that the export does not have; all others are as exported',
       nextStep: 'Increase `timeout`, or verify a sample with `verify-files: 500`',
     })
     const late = await end({ othersUnrequested: 2 })
-    expect(late.failure?.what).toMatch(/^not requested within 1 m 30 s: 2 URLs that the export/)
+    expect(late.failure?.what).toMatch(
+      /^not requested before the `timeout` of 1 m 30 s: 2 URLs that the export/,
+    )
   })
 
   test('nothing is uploaded any more, and a site without differences is still aborted', async () => {

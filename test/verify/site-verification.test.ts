@@ -132,7 +132,7 @@ describe('the documents', () => {
       },
       rounds: {
         progress: { urls: 9, requests: 20, neverRequested, notYet },
-        files: { requested: 3, pages: 2, verified },
+        files: { requested: 3, pages: 2, verified, isOnlyNotFoundPage: false, missingTypes: [] },
         mixedContent: { count: 7, first: [{ page: 'a.html', url: 'http://x.test/' }] },
         addresses: { compared: [], found: 1, unreachable: [], isByProxy: false },
         ...{ saysMissing, differences },
@@ -149,7 +149,14 @@ describe('the documents', () => {
     })
     expect(outline).toMatchObject({
       ...{ siteUrl: 'https://site.test/', publishTarget: 's3', scope: 'all 3 files' },
-      files: { requested: 3, pages: 2, verified: 1, exempt: 4 },
+      files: {
+        requested: 3,
+        pages: 2,
+        verified: 1,
+        exempt: 4,
+        isOnlyNotFoundPage: false,
+        missingTypes: [],
+      },
       ...{ urls: 9, requests: 20, unrequested: 2, othersUnrequested: 1, differing: 2 },
       mixedContent: { count: 7, first: [{ page: 'a.html' }] },
     })
@@ -184,7 +191,7 @@ describe('the documents', () => {
     expect(outline).toMatchObject({
       isVerified: false,
       scope: 'all 3 files',
-      files: { requested: 3, verified: 0 },
+      files: { requested: 3, verified: 0, isOnlyNotFoundPage: false, missingTypes: [] },
       siteUrl: 'https://***/',
       domain: '***',
     })

@@ -14,6 +14,7 @@ import {
   send,
   startSite,
 } from '../support/site-server.ts'
+import { hasLoopbackNetwork } from '../support/system.ts'
 import { manifestOfFiles, verify } from '../support/verification.ts'
 
 // Promise: `mode: verify` names each URL of a deployed site that differs from the export, with its
@@ -334,7 +335,7 @@ test('a site of which one of two servers is stale differs', async () => {
   expect(differences.join()).toMatch(/unstable|stale/)
 })
 
-describe('a name with two addresses', () => {
+describe.runIf(hasLoopbackNetwork)('a name with two addresses', () => {
   const addresses = ['127.0.0.1', '127.0.0.2']
 
   /** A site at both addresses, of which the second serves these files. */
@@ -373,6 +374,80 @@ describe('a name with two addresses', () => {
     expect(failure).toBeUndefined()
     expect(differences).toEqual(['unreachable /'])
     expect(reportPage).toContain('the address 127.0.0.3 is not compared')
+  })
+})
+
+describe('a host', () => {
+  test('that limits the rate by 403 is asked more slowly, and verified', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 120 }, (_, at) => [`img/${at}.txt`, `${at}`]),
+    )
+    await using limited = await startSite({ 'a.html': page('a'), ...many })
+    const run = fakeRun(600_000)
+    let left = 60
+    limited.faults = [
+      ({ path }, response) => {
+        if (!path.startsWith('img/') || isMadeUp(path) || left-- > 0) return undefined
+        if (left < -20) {
+          // The limit is over after a pause.
+          if (run.clock.sleeps.length > 1) left = 1000
+        }
+        return send(response, 403)
+      },
+    ]
+    const given = { manifest: manifestOfFiles({ 'a.html': page('a'), ...many }), run }
+    const { differences, failure } = await verify(limited.url, given)
+    expect(failure?.message).toBeUndefined()
+    expect(differences).toEqual([])
+    expect(run.clock.sleeps.length).toBeGreaterThan(0)
+  })
+
+  test('that keeps a changed file in browsers is a notice, with a baseline', async () => {
+    const kept: Fault = at(['style.css'], (response) => {
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+      return send(response, 200, files['style.css'], 'style.css', headers)
+    })
+    const { differences, failure } = await withFaults(kept)
+    expect(failure).toBeUndefined()
+    expect(differences).toEqual(['headers /style.css'])
+  })
+
+  test('that serves another file of the export under the name of a removed page is right', async () => {
+    const multiViews: Fault = at(['gone'], (response) =>
+      send(response, 200, files['app.js'], 'app.js'),
+    )
+    expect((await withFaults(multiViews)).differences).toEqual([])
+  })
+
+  test('that serves no file of a type gets that advice', async () => {
+    const many = { ...files, 'a.fsx': 'a', 'b/c.fsx': 'c' }
+    await using other = await startSite(many)
+    other.faults = [at(['a.fsx', 'b/c.fsx'], (response) => send(response, 404))]
+    const given = { manifest: manifestOfFiles(many), timeout: 10_000 }
+    const { failure } = await verify(other.url, given)
+    expect(failure?.nextStep).toContain('Every file of the type `.fsx` is missing')
+  })
+
+  test.each([
+    [206, 'wrong', 'only a part of the file'],
+    [421, 'wrong', 'the server is not responsible for this host name'],
+    [410, 'missing', 'HTTP 410'],
+  ])('that sends HTTP %i says so: %s', async (status, kind, meaning) => {
+    const { differences, reportPage } = await withFaults(
+      at(['app.js'], (response) => send(response, status)),
+    )
+    expect(differences).toEqual([`${kind} /app.js`])
+    expect(reportPage).toContain(meaning)
+  })
+
+  test('without a page that its sitemap lists is a notice', async () => {
+    const sitemap = (base: string) =>
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${base}/nowhere</loc></url></urlset>`
+    const listing = { ...files, 'sitemap.xml': sitemap('https://docs.test') }
+    await using other = await startSite(listing)
+    const { differences, failure } = await verify(other.url, { manifest: manifestOfFiles(listing) })
+    expect(failure).toBeUndefined()
+    expect(differences).toEqual(['missing /nowhere'])
   })
 })
 

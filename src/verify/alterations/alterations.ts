@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isPage } from '../../reading/file-kind.ts'
+import { isPage, isRobots } from '../../reading/file-kind.ts'
 import { FileReader } from '../../reading/file-reader.ts'
 import { differingDates } from '../../site/build-dates.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
@@ -67,6 +67,9 @@ export function alterationOf(
   if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
     return isOtherBuild('build')
   }
+  if (isRobots(path) && isManagedRobots(body, headers, sha256)) {
+    return { kind: 'altered', level: 'notice', by: 'managed-robots' }
+  }
   if (!isPage({ path })) return undefined
   if (differingDates(expected, { dates })?.every(({ place }) => isOfBuild(place))) {
     return isOtherBuild('date')
@@ -75,6 +78,30 @@ export function alterationOf(
     if (restored === sha256) return { kind: 'altered', level: 'notice', by: 'cdn', alterations }
   }
   return undefined
+}
+
+/**
+ * Whether a `robots.txt` is the file after the block that Cloudflare manages: comments, and rules
+ * between two lines that it publishes (developers.cloudflare.com/bots/additional-configurations/managed-robots-txt).
+ */
+function isManagedRobots(
+  body: Buffer,
+  headers: Readonly<IncomingHttpHeaders>,
+  sha256: string,
+): boolean {
+  if (headers['cf-ray'] === undefined) return false
+  const text = body.toString('latin1')
+  const begin = /^(?:#[^\n]*\n|\r?\n)*# BEGIN Cloudflare Managed content\r?\n/i.exec(text)
+  if (!begin) return false
+  const end = /\n# END Cloudflare Managed content\r?\n/i.exec(text)
+  if (!end) return false
+  const rest = text.slice(end.index + end[0].length)
+  // Empty lines may come before the file's own text.
+  for (let at = 0; at <= 3; at++) {
+    if (digest(rest.slice(at)) === sha256) return true
+    if (!/^[\r\n]/.test(rest.slice(at))) return false
+  }
+  return false
 }
 
 /** A page without the alterations of a CDN. */

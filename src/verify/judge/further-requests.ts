@@ -19,17 +19,17 @@ export interface SiteHosts {
 export class FurtherRequests {
   /** Paths that are requested, and are no name of their file in the plan. */
   readonly #others: Set<string>
-  readonly #plan: Pick<Plan, 'isNamed' | 'requestAt'>
+  readonly #plan: Pick<Plan, 'isNamed' | 'requestAt' | 'hasFileAt'>
   readonly #hosts: SiteHosts
   readonly #seed: string
 
   /** @param seed decides which URLs are in a sample */
-  constructor({ requests, isNamed, requestAt }: Plan, hosts: SiteHosts, seed: string) {
+  constructor({ requests, isNamed, requestAt, hasFileAt }: Plan, hosts: SiteHosts, seed: string) {
     const folders = requests.flatMap((one) =>
       one.about === 'file' && one.slashless !== undefined ? one.path : [],
     )
     this.#others = new Set(folders)
-    this.#plan = { isNamed, requestAt }
+    this.#plan = { isNamed, requestAt, hasFileAt }
     this.#hosts = hosts
     this.#seed = seed
   }
@@ -39,27 +39,35 @@ export class FurtherRequests {
     planned: PlannedRequest,
     response: Response,
     difference: ResponseDifference | undefined,
-  ): FileRequest[] {
+  ): PlannedRequest[] {
     const loads = difference?.kind === 'altered' ? (difference.loads ?? []) : []
     const loaded = loads.map(({ file, path }): FileRequest => ({ about: 'file', file, path }))
     const isRight = difference?.level !== 'difference'
     const named = isRight ? this.#namedBy(planned, response) : []
-    return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ file, path }) => {
-      const isNew = !this.#plan.isNamed(file, path) && !this.#others.has(path)
-      if (isNew) this.#others.add(path)
+    return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter((one) => {
+      const isNamed = one.about === 'file' && this.#plan.isNamed(one.file, one.path)
+      const isNew = !isNamed && !this.#others.has(one.path)
+      if (isNew) this.#others.add(one.path)
       return isNew
     })
   }
 
-  /** The URLs that a file names for search engines, where the target serves a file. */
-  #namedBy(planned: PlannedRequest, response: Response): FileRequest[] {
+  /** The URLs that a file names for search engines: for a sitemap, also where the export has no file. */
+  #namedBy(planned: PlannedRequest, response: Response): FurtherRequest[] {
     if (planned.about !== 'file' || !planned.isFollowed || response.kind !== 'body') return []
     const body = response.kept()
     const url = plannedUrl(planned, this.#hosts.siteUrl)
     const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : []
-    return paths.flatMap((path) => this.#plan.requestAt(path) ?? [])
+    const isSitemap = fileKind(planned.file.path) === 'sitemap'
+    return paths.flatMap((path): FurtherRequest[] => {
+      const request = this.#plan.requestAt(path)
+      if (request) return [request]
+      return isSitemap && !this.#plan.hasFileAt(path) ? [{ about: 'listed', path }] : []
+    })
   }
 }
+
+type FurtherRequest = FileRequest | (PlannedRequest & { readonly about: 'listed' })
 
 /** A quick test: most pages have no canonical URL. Pages in UTF-16, which have zeros, are read. */
 const maybeCanonical = /canonical|\0/i

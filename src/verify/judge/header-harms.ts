@@ -53,9 +53,26 @@ function canonicalElsewhere(
 
 /** Browsers that have the page do not see later deployments for over a day. */
 function cachedFor(headers: IncomingHttpHeaders): HeaderHarm | undefined {
+  const control = longCaching(headers)
+  return control === undefined ? undefined : { by: 'cache', control }
+}
+
+/**
+ * The header by which browsers keep a file for over a day, without asking the host (RFC 9111, 4.2.1):
+ * `max-age`, or else `Expires`. `s-maxage` is for caches that are not browsers.
+ *
+ * @returns undefined if no header says so
+ */
+export function longCaching(headers: IncomingHttpHeaders): string | undefined {
   const control = headers['cache-control']?.toLowerCase() ?? ''
-  const seconds = Number(/\bmax-age\s?=\s?(\d{1,12})/.exec(control)?.[1] ?? 0)
-  const isLong = seconds > day || (seconds > 0 && /\bimmutable\b/.test(control))
-  if (!isLong || /\bno-(?:cache|store)\b/.test(control)) return undefined
-  return { by: 'cache', control: control.slice(0, 80) }
+  if (/\bno-(?:cache|store)\b/.test(control)) return undefined
+  const [, age] = /\bmax-age\s?=\s?"?(\d{1,12})/.exec(control) ?? []
+  if (age !== undefined) {
+    const seconds = Number(age)
+    const isLong = seconds > day || (seconds > 0 && /\bimmutable\b/.test(control))
+    return isLong ? `Cache-Control: ${control.slice(0, 80)}` : undefined
+  }
+  const { expires = '', date = '' } = headers
+  const sent = Date.parse(date) || Date.now()
+  return Date.parse(expires) - sent > 1000 * day ? `Expires: ${expires.slice(0, 80)}` : undefined
 }

@@ -5,7 +5,7 @@ import type { HeaderHarm, UrlDifference } from '../difference.ts'
 import type { BodyResponse } from '../wire/response.ts'
 import { blockedBy, type Policy, type PolicyItem, readPolicies } from './content-policy.ts'
 import type { SiteHosts } from './further-requests.ts'
-import { headerHarms, isHidden } from './header-harms.ts'
+import { headerHarms, isHidden, longCaching } from './header-harms.ts'
 import { assetItems, type DataFile, dataFiles, policyItems } from './policy-items.ts'
 
 /** How many pages are read because of their headers and frames: hosts have one for all. */
@@ -48,6 +48,12 @@ export class HeaderNotices {
       this.#notices.add(url, { by: 'noindex', isPdf: true })
     }
     if (isPage({ path })) this.#readPage(path, url, response)
+  }
+
+  /** Reads the headers of a file that has changed since the baseline, and is no page. */
+  readChanged(url: URL, { headers }: Pick<BodyResponse, 'headers'>): void {
+    const control = longCaching(headers)
+    if (control !== undefined) this.#notices.add(url, { by: 'changed-file', control })
   }
 
   /** One for each kind of harm. */

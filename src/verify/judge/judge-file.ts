@@ -27,6 +27,9 @@ export function judgeFile(
   return judgeSlashless(planned, response, site) ?? ofBody ?? ofHeaders
 }
 
+/** By these, a host says that it has no such file; others say something of the request. */
+const missingStatuses: ReadonlySet<number> = new Set([404, 410])
+
 function judgeStatus(
   { isNotFoundPage }: FileRequest,
   { status }: BodyResponse,
@@ -34,10 +37,10 @@ function judgeStatus(
 ): ResponseDifference | undefined {
   // Hosts may send the 404 page with status 404 at its own URL, too.
   const isOwnNotFoundPage = status === 404 && isNotFoundPage === true
-  if (status >= 400 && !(isOwnNotFoundPage && isExact)) {
+  if (status === 200 || (isOwnNotFoundPage && isExact)) return undefined
+  if (missingStatuses.has(status)) {
     return { kind: 'missing', level: 'difference', by: 'status', status }
   }
-  if (status === 200 || isOwnNotFoundPage) return undefined
   return { kind: 'wrong', level: 'difference', by: 'status', status }
 }
 

@@ -1,4 +1,3 @@
-import { namesOf } from '../../site/hosted-site.ts'
 import { alterationOf, isServedAs, servedPage } from '../alterations/alterations.ts'
 import { isForbidden, type RedirectedAway, type ResponseDifference } from '../difference.ts'
 import type { PlannedRequest } from '../plan/planned-request.ts'
@@ -29,6 +28,7 @@ export function judgeResponse(
   if (planned.about === 'http') return judgeHttp(response, site)
   const isOptional = planned.about === 'outside' && planned.what !== 'service worker'
   if (isOptional && !isSent(response)) return undefined
+  if (planned.about === 'listed') return judgeListed(response)
   if (response.kind === 'no-response') {
     const { reason } = response
     return { kind: 'unreachable', level: 'difference', by: 'no-response', reason }
@@ -51,6 +51,14 @@ function asOtherName(difference: ResponseDifference | undefined): ResponseDiffer
   return { kind: 'missing', level: 'notice', by: 'status', status: 403, isOtherName: true }
 }
 
+/** The export has no file there, so that only a missing one says something. */
+function judgeListed(response: Response): ResponseDifference | undefined {
+  if (response.kind !== 'body') return undefined
+  const { status } = response
+  const isMissing = status === 404 || status === 410
+  return isMissing ? { kind: 'missing', level: 'notice', by: 'sitemap', status } : undefined
+}
+
 function judgeRemoved(
   planned: PlannedRequest & { about: 'removed' },
   response: ReceivedResponse,
@@ -61,8 +69,8 @@ function judgeRemoved(
   const { digest, status } = response
   if (status >= 300) return undefined
   if (isServedAs(before, planned, response, site)) return { kind: 'stale', level: 'difference' }
-  const other = site.pathWith(digest)
-  if (other !== undefined && namesOf(other).includes(planned.path)) return undefined
+  // Its name leads to another file of the export now: Apache's MultiViews serve `search.json` for `/search`.
+  if (site.pathWith(digest) !== undefined) return undefined
   // Reported once, for a URL that never existed.
   if (site.isNotFoundBody(response)) return undefined
   return { kind: 'wrong', level: 'difference', by: 'removed', status }

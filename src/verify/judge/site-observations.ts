@@ -1,3 +1,4 @@
+import { isPage } from '../../reading/file-kind.ts'
 import type { Manifest } from '../../site/manifest.ts'
 import {
   isSoftNotFound,
@@ -6,7 +7,7 @@ import {
   type UrlDifference,
 } from '../difference.ts'
 import { type PlannedRequest, plannedUrl } from '../plan/planned-request.ts'
-import type { Response } from '../wire/response.ts'
+import type { BodyResponse, Response } from '../wire/response.ts'
 import type { SiteHosts } from './further-requests.ts'
 import { HeaderNotices } from './header-notices.ts'
 import { MixedContent } from './page-references.ts'
@@ -23,6 +24,8 @@ export class SiteObservations {
   readonly #newHeaderNotices: () => HeaderNotices
   mixedContent = new MixedContent()
   #headerNotices: HeaderNotices
+  /** Changed files whose headers were read. */
+  readonly #changed = new Set<string>()
   /** When the certificate of the first response ends, in milliseconds since 1970. */
   #certificateEnd: number | undefined
   /** How many responses of this round were without a file. */
@@ -43,6 +46,7 @@ export class SiteObservations {
     this.mixedContent = new MixedContent()
     this.#headerNotices = this.#newHeaderNotices()
     this.#isSoft = false
+    this.#changed.clear()
   }
 
   startRound(): void {
@@ -68,8 +72,24 @@ export class SiteObservations {
     const isSecure = this.#siteUrl.protocol === 'https:'
     if (response.status === 200 && isSecure) this.mixedContent.read(file.path, response)
     if (!isNotFoundPage && difference?.level !== 'difference') {
-      this.#headerNotices.read(file.path, plannedUrl(planned, this.#siteUrl), response)
+      const url = plannedUrl(planned, this.#siteUrl)
+      this.#headerNotices.read(file.path, url, response)
+      const isChanged = planned.before !== undefined && planned.before.sha256 !== file.sha256
+      // Once for each file, at the URL that readers use.
+      const isFirst = (planned.names?.[0] ?? planned.path) === planned.path
+      if (isChanged && isFirst && !isPage(file)) this.#readChanged(file.path, url, response)
     }
+  }
+
+  #readChanged(path: string, url: URL, response: BodyResponse): void {
+    if (this.#changed.has(path)) return
+    this.#changed.add(path)
+    this.#headerNotices.readChanged(url, response)
+  }
+
+  /** Whether the host has sent a file, right or wrong. */
+  get hasSent(): boolean {
+    return this.#hasSent
   }
 
   /** Whether no file has arrived: the rest would be the same. */

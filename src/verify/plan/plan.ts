@@ -21,6 +21,8 @@ export interface Plan {
   readonly isNamed: (file: ManifestFile, path: string) => boolean
   /** A further URL, to add to the plan; undefined if hosts differ in the file that they serve there. */
   readonly requestAt: (path: string) => FileRequest | undefined
+  /** Whether the target serves a file of the export there. */
+  readonly hasFileAt: (path: string) => boolean
 }
 
 export type FileRequest = PlannedRequest & { readonly about: 'file' }
@@ -94,6 +96,7 @@ export function planOf(
     confirmed,
     isNamed: (file, path) => names.has(file, path),
     requestAt: (path) => further.requestAt(path),
+    hasFileAt: (path) => site.respond(path).kind !== 'missing',
   }
 }
 

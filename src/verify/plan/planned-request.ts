@@ -1,5 +1,5 @@
 import { decoded, encodedPath } from '../../kernel/format/percent-encoding.ts'
-import { fileKind } from '../../reading/file-kind.ts'
+import { fileKind, isRobots } from '../../reading/file-kind.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
 import { maxKept } from '../wire/body-reader.ts'
 import type { RequestOptions } from '../wire/request.ts'
@@ -52,6 +52,8 @@ export type PlannedRequest =
       /** Whether the target shows it with status 200. */
       readonly isFound: boolean
     }
+  /** A URL of a sitemap at which the export has no file. */
+  | { readonly about: 'listed'; readonly path: string }
   /** The site over http. */
   | { readonly about: 'http' }
 
@@ -85,7 +87,7 @@ export function requestOptions(
     (one) => one && (one.normalizedDigest || hasCharset(one.path)),
   )
   const isRead =
-    (planned.about === 'file' && planned.isFollowed) ||
+    (planned.about === 'file' && (planned.isFollowed || isRobots(planned.file.path))) ||
     (planned.about === 'outside' && planned.what === 'robots.txt')
   return {
     url: plannedUrl(planned, site),

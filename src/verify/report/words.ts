@@ -23,7 +23,9 @@ export function detailOf(one: UrlDifference): string {
   }
   const clause = `${subjectOf(one)}${clauseOf(difference, one)}`
   if (urls === 1) return clause
-  if (difference.kind === 'headers') return `${clause} (${counted(urls, 'page')})`
+  if (difference.kind === 'headers') {
+    return `${clause} (${counted(urls, difference.by === 'changed-file' ? 'file' : 'page')})`
+  }
   const isGrouped =
     about === 'nonexistent-url' || ('isOtherName' in difference && difference.isOtherName)
   return isGrouped ? `${clause} (${counted(urls, 'URL')})` : clause
@@ -124,6 +126,8 @@ function missing(difference: Missing): string {
   switch (difference.by) {
     case 'status':
       return `HTTP ${difference.status}${name}`
+    case 'sitemap':
+      return `HTTP ${difference.status} for a URL of the sitemap, which the export does not have either`
     case 'not-found-page':
       return `HTTP 200 with the 404 page${name}`
     case 'forbidden':
@@ -131,10 +135,28 @@ function missing(difference: Missing): string {
   }
 }
 
+/** What a status says, if that is not that the file is missing. */
+const statusMeanings: ReadonlyMap<number, string> = new Map([
+  [203, 'a proxy has changed the response'],
+  [204, 'no content'],
+  [206, 'only a part of the file'],
+  [304, 'not modified, though nothing was cached'],
+  [400, 'the host rejects the request'],
+  [405, 'the host does not allow GET'],
+  [406, 'the host has no version that browsers accept'],
+  [408, 'the host gave up waiting for the request'],
+  [414, 'the URL is too long for the host'],
+  [418, 'the host refuses the request'],
+  [421, 'the server is not responsible for this host name'],
+  [425, 'the host wants the request again later'],
+])
+
 function wrong(difference: Wrong, { size }: Context): string {
   switch (difference.by) {
-    case 'status':
-      return `HTTP ${difference.status}`
+    case 'status': {
+      const meaning = statusMeanings.get(difference.status)
+      return `HTTP ${difference.status}${meaning === undefined ? '' : `: ${meaning}`}`
+    }
     case 'encoding':
       return `sent as Content-Encoding ${difference.encoding}, and not encoded like that`
     case 'other-file':
@@ -231,7 +253,9 @@ function headers(difference: HarmfulHeaders): string {
     case 'canonical':
       return `Link: rel=canonical at another host, ${difference.origin}`
     case 'cache':
-      return `Cache-Control: ${difference.control}, so browsers that have the page do not see later deployments`
+      return `${difference.control}, so browsers that have the page do not see later deployments`
+    case 'changed-file':
+      return `${difference.control}: the file has changed at its URL, and browsers that have it keep the old one`
     case 'policy': {
       const { directive, as, url } = difference
       const inline = as === 'text' ? 'HTML that a script writes' : `an inline ${as}`
@@ -250,6 +274,8 @@ function altered(difference: Altered): string {
       return 'the same page from another build'
     case 'date':
       return 'the same page with another date'
+    case 'managed-robots':
+      return "Cloudflare's managed robots.txt before the file's own rules"
     case 'cdn':
       return difference.alterations.join(', ')
   }
@@ -260,7 +286,7 @@ function alikeClause(difference: Difference): string {
   if (difference.kind === 'altered') {
     if (difference.by === 'build') return 'from another build'
     if (difference.by === 'date') return 'shown with another date'
-    return `altered by ${difference.alterations.join(', ')}`
+    return difference.by === 'cdn' ? `altered by ${difference.alterations.join(', ')}` : ''
   }
   if (difference.kind !== 'wrong') return 'not as exported'
   if (difference.by === 'slashless') {

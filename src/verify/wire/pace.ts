@@ -1,5 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3
+
+/** So many HTTP 403 in a row, after the host has sent files, are a limit on the rate of requests. */
+const minForbidden = 8
+
+/** How many times in a round a pause is made for them: a folder may be private, too. */
+const maxForbiddenPauses = 5
+
+/** How many requests a second are sent once the host has throttled or failed some. */
+const limitedRate = { first: 50, min: 1 } as const
+
+/** A host that responds faster on average may be asked without a limit again, in milliseconds. */
+const fastResponse = 100
 
 /**
  * How fast the host is asked, by its responses: how many requests at once, and which URLs to request
@@ -13,6 +27,16 @@ export class Pace<Item extends object> {
   #throttled: Item[] = []
   /** Of the requests of this round that got a response. */
   #responses = { count: 0, milliseconds: 0 }
+  /** How many HTTP 403 have come in a row. */
+  #forbidden = 0
+  #forbiddenPauses = 0
+  /** Whether the host has failed a request in this step. */
+  #hasFailed = false
+  /** How many requests are sent in a second; undefined without a limit. */
+  #rate: number | undefined
+  /** When the next request may be sent, and how many have succeeded since the rate changed. */
+  #nextAt = 0
+  #succeeded = 0
   /** How many requests were sent. */
   requests = 0
   /** The longest delay that the host has requested in this step. */
@@ -26,10 +50,12 @@ export class Pace<Item extends object> {
   startRound(): void {
     this.#throttles = new Map()
     this.#responses = { count: 0, milliseconds: 0 }
+    this.#forbiddenPauses = 0
   }
 
   startStep(): void {
     this.#throttled = []
+    this.#hasFailed = false
     this.retryAfterMs = undefined
   }
 
@@ -37,6 +63,7 @@ export class Pace<Item extends object> {
   endStep(): readonly Item[] {
     const isRepeated = this.#throttled.some((item) => (this.#throttles.get(item) ?? 0) > 1)
     if (this.#throttled.length > 0) this.#limit.refused(isRepeated)
+    if (this.#throttled.length > 0 || this.#hasFailed) this.#slowDown()
     return this.#throttled
   }
 
@@ -48,8 +75,51 @@ export class Pace<Item extends object> {
     if (throttles < maxThrottles) this.#throttled.push(item)
   }
 
+  /** Notes that a request for a URL failed that had not failed before. */
+  failed(): void {
+    this.#hasFailed = true
+  }
+
   succeeded(): void {
     this.#limit.succeeded()
+    this.#succeeded++
+    const rate = this.#rate
+    // After ten seconds at this rate, the next one is tried.
+    if (rate === undefined || this.#succeeded < 10 * rate || this.requestMs > fastResponse) return
+    this.#rate = rate < limitedRate.first ? 2 * rate : undefined
+    this.#succeeded = 0
+  }
+
+  /**
+   * Whether an HTTP 403 is a limit on the rate of requests: one of many in a row.
+   *
+   * @param isForbidden whether a file got HTTP 403 from a host that has sent others
+   */
+  isRateLimit(isForbidden: boolean): boolean {
+    this.#forbidden = isForbidden ? this.#forbidden + 1 : 0
+    if (!this.isRefusing || this.#forbiddenPauses === maxForbiddenPauses) return false
+    if (this.#throttled.length === 0) this.#forbiddenPauses++
+    return true
+  }
+
+  /** Whether the last responses were all HTTP 403. */
+  get isRefusing(): boolean {
+    return this.#forbidden >= minForbidden
+  }
+
+  /** Waits until the next request may be sent. */
+  async turn(): Promise<void> {
+    if (this.#rate === undefined) return
+    const now = performance.now()
+    const at = Math.max(now, this.#nextAt)
+    this.#nextAt = at + 1000 / this.#rate
+    if (at > now) await sleep(at - now)
+  }
+
+  #slowDown(): void {
+    const { first, min } = limitedRate
+    this.#rate = this.#rate === undefined ? first : Math.max(min, this.#rate / 2)
+    this.#succeeded = 0
   }
 
   /** @param milliseconds from the request to the end of its response */

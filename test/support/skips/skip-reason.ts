@@ -48,7 +48,7 @@ const rules: readonly SkipRule[] = [
   {
     reason: 'another platform',
     pattern:
-      /\bis(?:Windows|Posix|Linux)\b|\bprocess\.platform\b|\bhas(?:Modes|Signals|Proc|OtherDrive)\b|\bcanLink|\btoUpperCase\b/,
+      /\bis(?:Windows|Posix|Linux)\b|\bprocess\.platform\b|\bhas(?:Modes|Signals|Proc|OtherDrive|LoopbackNetwork)\b|\bcanLink|\btoUpperCase\b/,
   },
 ]
 

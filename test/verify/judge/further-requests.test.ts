@@ -39,7 +39,9 @@ function namedBy(page: string, { domain = '', path = 'a.html', files = {}, level
   const planned: PlannedRequest = { about: 'file', file, path, isFollowed: true }
   const difference = level === '' ? undefined : differenceOf('wrong')
   const after = () =>
-    further.after(planned, bodyOf(page), difference).map((one) => `${one.path} = ${one.file.path}`)
+    further
+      .after(planned, bodyOf(page), difference)
+      .map((one) => (one.about === 'file' ? `${one.path} = ${one.file.path}` : one.about))
   return { first: after(), second: after() }
 }
 

@@ -203,6 +203,9 @@ export const siteFaults: readonly SiteFault[] = [
       })),
     ],
     'status 206': [any, withStatus(206)],
+    'status 400': [any, withStatus(400)],
+    'status 416': [any, withStatus(416)],
+    'status 421': [any, withStatus(421)],
     'status 203 with another body': [any, withStatus(203)],
     'status 204': [any, always(() => ({ status: 204, body: Buffer.alloc(0) }))],
     'a page for a URL that never existed': [
@@ -341,8 +344,6 @@ export const siteFaults: readonly SiteFault[] = [
     'status 404': [any, withStatus(404)],
     'status 410': [any, withStatus(410)],
     'status 404 with the right body': [any, always(() => ({ status: 404 }))],
-    'status 400': [any, withStatus(400)],
-    'status 416': [any, withStatus(416)],
     // The host sends its neighbors: a folder of that name may hide it.
     'status 403': [/^(?!404\.html|data\/|reference\/)/, withStatus(403)],
   }),
