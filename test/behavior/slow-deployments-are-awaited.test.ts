@@ -66,10 +66,10 @@ describe('without a baseline', () => {
 test('what no deployment changes is not awaited', async () => {
   const run = fakeRun(600_000)
   const { differences } = await verified(
-    at(['a'], (response) => send(response, 206, files['a.html'], 'a.html')),
+    at(['a'], (response) => send(response, 401)),
     { run },
   )
-  expect(differences).toEqual(['wrong /a'])
+  expect(differences).toEqual(['blocked /a'])
   expect(run.clock.now()).toBe(0)
 })
 

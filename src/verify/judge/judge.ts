@@ -1,3 +1,4 @@
+import { namesOf } from '../../site/hosted-site.ts'
 import { alterationOf, isServedAs, servedPage } from '../alterations/alterations.ts'
 import { isForbidden, type RedirectedAway, type ResponseDifference } from '../difference.ts'
 import type { PlannedRequest } from '../plan/planned-request.ts'
@@ -51,6 +52,10 @@ function asOtherName(difference: ResponseDifference | undefined): ResponseDiffer
   return { kind: 'missing', level: 'notice', by: 'status', status: 403, isOtherName: true }
 }
 
+/** Whether hosts serve a file at a path: Apache's MultiViews serve `search.json` for `/search`, too. */
+const leadsTo = (path: string, file: string): boolean =>
+  namesOf(file).includes(path) || file.startsWith(`${path}.`)
+
 /** The export has no file there, so that only a missing one says something. */
 function judgeListed(response: Response): ResponseDifference | undefined {
   if (response.kind !== 'body') return undefined
@@ -69,8 +74,8 @@ function judgeRemoved(
   const { digest, status } = response
   if (status >= 300) return undefined
   if (isServedAs(before, planned, response, site)) return { kind: 'stale', level: 'difference' }
-  // Its name leads to another file of the export now: Apache's MultiViews serve `search.json` for `/search`.
-  if (site.pathWith(digest) !== undefined) return undefined
+  const other = site.pathWith(digest)
+  if (other !== undefined && leadsTo(planned.path, other)) return undefined
   // Reported once, for a URL that never existed.
   if (site.isNotFoundBody(response)) return undefined
   return { kind: 'wrong', level: 'difference', by: 'removed', status }

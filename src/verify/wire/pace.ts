@@ -63,7 +63,7 @@ export class Pace<Item extends object> {
   endStep(): readonly Item[] {
     const isRepeated = this.#throttled.some((item) => (this.#throttles.get(item) ?? 0) > 1)
     if (this.#throttled.length > 0) this.#limit.refused(isRepeated)
-    if (this.#throttled.length > 0 || this.#hasFailed) this.#slowDown()
+    if (this.#throttled.length > 0 || this.#hasFailed) this.#slowDown(isRepeated || this.#hasFailed)
     return this.#throttled
   }
 
@@ -116,9 +116,11 @@ export class Pace<Item extends object> {
     if (at > now) await sleep(at - now)
   }
 
-  #slowDown(): void {
+  /** @param isAgain whether the rate was too high: some hosts refuse the first request for each URL */
+  #slowDown(isAgain: boolean): void {
     const { first, min } = limitedRate
-    this.#rate = this.#rate === undefined ? first : Math.max(min, this.#rate / 2)
+    if (this.#rate === undefined) this.#rate = first
+    else if (isAgain) this.#rate = Math.max(min, this.#rate / 2)
     this.#succeeded = 0
   }
 
