@@ -25,7 +25,7 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
     expect(reported(stage)).toMatchObject([
       {
         state: 'success',
-        description: 'met: completed, pull-request, checks-passed',
+        description: 'met: completed, pull-request, checks-passed (into main)',
         targetUrl: `${stage.github.serverUrl}/octo-org/docs/actions/runs/77`,
       },
     ])
