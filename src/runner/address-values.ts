@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { isSecure } from '../kernel/http/origin.ts'
+import { isSecure, losesCharacters } from '../kernel/http/origin.ts'
 import { Problem, parseLines, quoted } from './input-values.ts'
 
 export function parseBaseUrl(value: string): URL {
@@ -36,6 +36,7 @@ export function parseBasePath(value: string): string {
 
 /** @returns the URL without a slash at its end, unless its path is `/` */
 function parseRootUrl(value: string, example: string, subject: string): URL {
+  requireWhole(value, example)
   const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null
   // An invalid URL may be a misplaced secret: do not quote it.
   if (!url) throw new Problem(`is not an https URL: ${example}`)
@@ -52,7 +53,14 @@ function parseRootUrl(value: string, example: string, subject: string): URL {
   return url
 }
 
+/** @throws Problem for a text of which a URL would have only a part: two lines, for example */
+function requireWhole(value: string, example: string): void {
+  if (!losesCharacters(value)) return
+  throw new Problem(`must be one line without white space or invisible characters: ${example}`)
+}
+
 export function parseDomain(value: string): string {
+  requireWhole(value, 'write it like docs.example.com')
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
   const host = URL.parse(url)?.hostname ?? ''
   const ascii = domainToASCII(value).replace(/\.$/, '')
@@ -72,6 +80,7 @@ function isHostName(name: string): boolean {
 
 export function parseHosts(value: string): string[] {
   return parseLines(value).map((line) => {
+    requireWhole(line, 'write one host name per line, such as cdn.example.com')
     const [, wildcard = '', name = '', port = ''] = /^(\*\.)?([^:]*)(:\d{1,5})?$/.exec(line) ?? []
     const ascii = domainToASCII(name)
     if (isHostName(ascii) && !/[/\\?#@]/.test(name)) return `${wildcard}${ascii}${port}`

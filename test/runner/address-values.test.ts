@@ -29,6 +29,22 @@ describe('a URL', () => {
     expect(() => parseSiteUrl(value)).toThrow(problem)
   })
 
+  test.each([
+    'https://api.example.com\nhttps://evil.example',
+    'https://api.example.com\r\n',
+    'https://api.exam\tple.com',
+    'https://api.example.com/a b',
+    'https://api.exam\u00adple.com',
+    'https://api.exam\u200bple.com',
+    'https://api.example.com\u0001',
+  ])('%j, of which only a part would be used, is refused', (value) => {
+    expect(() => parseBaseUrl(value)).toThrow('one line without white space')
+    expect(() => parseSiteUrl(value)).toThrow('one line without white space')
+    expect(() => parseDomain(value.slice('https://'.length))).toThrow(
+      'one line without white space',
+    )
+  })
+
   test('of the API that ends in a call says where to end', () => {
     expect(() => parseBaseUrl('https://api.example.com/docs/v1')).toThrow(
       'write https://api.example.com/docs',
@@ -67,7 +83,7 @@ test.each(['docs', 'https://a.test/docs', '/a/../b', '/a%20b', '//a'])(
 test('a domain is a host name in lower case and in ASCII', () => {
   expect(parseDomain('Docs.Bücher.example')).toBe('docs.xn--bcher-kva.example')
   expect(() => parseDomain('https://docs.example.com/a')).toThrow('write docs.example.com')
-  expect(() => parseDomain('docs example')).toThrow('is not a host name')
+  expect(() => parseDomain('-docs.example')).toThrow('is not a host name')
 })
 
 test('hosts may have a wildcard and a port', () => {

@@ -3,6 +3,13 @@ export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
+/**
+ * Whether a URL parser would drop a part of this text (URL standard, section 4.4; UTS #46, section 4): two
+ * lines would become one host that nobody wrote. Such a text is refused.
+ */
+export const losesCharacters = (text: string): boolean =>
+  /[\s\p{Cc}\u00ad\u200b\u2060\u2064\ufeff]/u.test(text)
+
 export const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
 
 /** Whether every resolver resolves a host name to this machine, which others may do, too. */

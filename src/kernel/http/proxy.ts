@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { addressesIn, bareHost } from './connect-guard.ts'
+import { isHttp, losesCharacters } from './origin.ts'
 import { TransportFailure, transportFailure } from './transport-failure.ts'
 
 export interface HttpProxy {
@@ -25,18 +26,37 @@ export interface HttpProxy {
 export function proxyFor(url: URL, environment: NodeJS.ProcessEnv): HttpProxy | undefined {
   const variable = variableOf(schemeVariable(url), environment)
   if (!variable || isDirect(url, environment)) return undefined
-  const given = environment[variable]?.trim() ?? ''
-  const text = given.includes('://') ? given : `http://${given}`
-  const proxy = URL.parse(text)
-  if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol)) {
-    return { url: proxy, variable }
+  const value = environment[variable]?.trim() ?? ''
+  const text = value.includes('://') ? value : `http://${value}`
+  // No part of the value is shown: it may have a password.
+  if (hasBareCharacters(text)) {
+    const what = `the user name or the password in ${variable} has a character that must be percent-encoded`
+    throw unusableProxy(
+      what,
+      `Write it percent-encoded in ${variable}: %23 for #, %40 for @, %2F for /, %3F for ?, %3A for :`,
+    )
   }
-  throw new TransportFailure(`the proxy in ${variable} is not an http or https URL`, {
-    sent: false,
-    permanent: true,
-    nextStep: `Set ${variable} to a URL such as http://proxy.example.com:3128`,
-  })
+  const proxy = losesCharacters(text) ? null : URL.parse(text)
+  if (proxy?.hostname && isHttp(proxy)) return { url: proxy, variable }
+  throw unusableProxy(
+    `the proxy in ${variable} is not an http or https URL`,
+    `Set ${variable} to a URL such as http://proxy.example.com:3128`,
+  )
 }
+
+/**
+ * Whether a user name or password has a character that ends them, so that a part of the password would
+ * be taken for a host name.
+ */
+function hasBareCharacters(text: string): boolean {
+  const rest = text.slice(text.indexOf('://') + 3)
+  const [authority = ''] = rest.split(/[/?#]/, 1)
+  const isAfterAuthority = rest.slice(authority.length).includes('@')
+  return isAfterAuthority || authority.split('@').length > 2
+}
+
+const unusableProxy = (what: string, nextStep: string) =>
+  new TransportFailure(what, { sent: false, permanent: true, nextStep })
 
 /** The next step if only `all_proxy` names a proxy: as in Go and GitHub's toolkit, it is unused. */
 export function allProxyStep(url: URL, environment: NodeJS.ProcessEnv): string | undefined {

@@ -113,6 +113,28 @@ describe('the proxy', () => {
     expect(proxyOf(url, both)).toBe(proxy)
   })
 
+  test.each([
+    'http://user:pa#ss@proxy.example.com:3128',
+    'http://user:12#ss@proxy.example.com:3128',
+    'http://user:pa@ss@proxy.example.com:3128',
+    'http://user:12/ss@proxy.example.com:3128',
+    'http://user:12?ss@proxy.example.com:3128',
+    'user:12#ss@proxy.example.com:3128',
+  ])('%s, whose password would end early, is refused without showing it', (http_proxy) => {
+    const refused = expect.objectContaining({
+      sent: false,
+      permanent: true,
+      message: expect.not.stringMatching(/pa[#@]|ss@|12|user:|example/),
+      nextStep: expect.stringContaining('%23 for #, %40 for @'),
+    })
+    expect(() => proxyOf('http://example.com', { http_proxy })).toThrow(refused)
+  })
+
+  test('of two lines is refused', () => {
+    const http_proxy = 'http://proxy.example.com\n.evil.example:3128'
+    expect(() => proxyOf('http://example.com', { http_proxy })).toThrow('not an http or https URL')
+  })
+
   test('is not used for the other scheme', () => {
     expect(proxyOf('https://secure.tld/', { http_proxy: 'http.proxy.tld' })).toBeUndefined()
     expect(proxyOf('https://secure.tld/', {})).toBeUndefined()
