@@ -1,13 +1,15 @@
 import type { AdminApi, MintedBundle } from '../host/client.ts'
 import { exportJobStatuses, isFailedStatus } from '../host/job.ts'
+import { LinkNotReady } from '../host/link-not-ready.ts'
 import type { ExportJob } from '../host/models.ts'
 import { counted, formatDuration, formatSize } from '../kernel/format/quantity.ts'
 import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { type Waited, type Waiting, wait } from '../kernel/polling/wait.ts'
 import { Failure, resumable, unreadState } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
-import { type BundleLink, bundleLink, RenewableLink } from './download/link.ts'
+import { type BundleLink, bundleLink, conflictText, RenewableLink } from './download/link.ts'
 import type { ExportContext } from './export-context.ts'
+import type { StartedExport } from './start-export.ts'
 
 export interface FinishedExport {
   readonly job: ExportJob
@@ -21,68 +23,109 @@ export interface FinishedExport {
  * @throws Failure EXPORT_FAILED, and the failures of the calls, with the job's state
  */
 export async function awaitLink(
-  started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
+  started: StartedExport,
   api: AdminApi,
-  { request, report, run }: ExportContext,
+  context: ExportContext,
 ): Promise<FinishedExport> {
+  const { request, run } = context
   const { jobId } = started
-  const refusals = new Set<string>()
-  let state = started.status === undefined ? unreadState : runningState
-  const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
-
-  /** @param minted the link that came with the job, if any */
-  const mint = async (minted?: MintedBundle) => {
-    const link = bundleLink(minted ?? (await api.generateBundle(jobId, run)), run.clock)
-    report.record(linkFacts(link))
-    return link
-  }
-
-  const read = async (): Promise<ExportState> => {
-    const { bundle, ...job } = await getJob(jobId, run)
-    report.record(job)
-    if (job.status !== 'completed') {
-      state = runningState
-      return { job }
-    }
-    if (refusals.size === 0) {
-      state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
-    }
-    const link = await mint(bundle).catch(notYet)
-    if (link) state = 'has finished on the host'
-    return { job, link }
-  }
-
-  /** A job may be completed before its bundle exists: keep waiting. */
-  const notYet = (error: unknown): undefined => {
-    if (!isFailure(error, 'CONFLICT')) throw error
-    state = `has finished on the host, but its link is not available yet (${error.what})`
-    // Request ids differ from poll to poll.
-    const [words = ''] = error.what.split(' [request id ')
-    if (refusals.has(words)) return
-    refusals.add(words)
-    run.log.info(`${error.what}; waiting for it`)
-  }
-
+  const poll = new ExportPoll(started, api, context)
   const waiting: Waiting<ExportState> = {
-    read,
+    read: () => poll.read(),
     isFinal: ({ job, link }) => isFailedStatus(job.status, exportJobStatuses) || link !== undefined,
     // Time in the queue says nothing about how fast the job runs.
     progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
     changeKey: ({ job }) =>
       [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
     schedule: scheduleOf(request.pollInterval),
+    pause: ({ notReady }) => notReady?.pause,
+    late: ({ notReady }) => notReady?.failure,
   }
   try {
     const { job, link } = await wait(waiting, run, (waited) => run.log.info(waitLine(waited)))
     if (!link) throw exportFailure(job)
     run.log.info(linkLine(link))
-    return { job, link: new RenewableLink(link, () => mint(), run) }
+    // A download shows whether the link works.
+    if (link.conflict && !request.download) {
+      run.log.warning(`the bundle link may not work: ${conflictText(link.conflict)}`)
+    }
+    return { job, link: new RenewableLink(link, (mintRun) => poll.mint(mintRun), run) }
   } catch (error) {
-    throw resumable(error, { id: jobId, projectId: request.projectId, state })
+    throw resumable(error, { id: jobId, projectId: request.projectId, state: poll.jobState })
   }
 }
 
+/** Reads the job and, once it is completed, mints its link. */
+class ExportPoll {
+  /** What a message says of the job: `is still running on the host` */
+  jobState: string
+  readonly #jobId: string
+  readonly #api: AdminApi
+  readonly #context: ExportContext
+  /** The keys of the responses without a link that were logged. */
+  readonly #logged = new Set<string>()
+  /** How many requests in a row got no link. */
+  #refusals = 0
+
+  constructor({ jobId, status }: StartedExport, api: AdminApi, context: ExportContext) {
+    this.jobState = status === undefined ? unreadState : runningState
+    this.#jobId = jobId
+    this.#api = api
+    this.#context = context
+  }
+
+  async read(): Promise<ExportState> {
+    const { request, report, run } = this.#context
+    const { bundle, ...job } = await this.#api.getExportJob(this.#jobId, run)
+    report.record(job)
+    if (job.status !== 'completed') {
+      this.jobState = runningState
+      return { job }
+    }
+    if (this.#refusals === 0) {
+      this.jobState = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
+    }
+    try {
+      const link = await this.mint(run, bundle)
+      this.jobState = finishedState
+      return { job, link }
+    } catch (error) {
+      if (!(error instanceof LinkNotReady)) throw error
+      return { job, notReady: this.#notReady(error) }
+    }
+  }
+
+  /**
+   * Mints a link once.
+   *
+   * @param minted the link that came with the job, if any
+   * @throws LinkNotReady; Failure
+   */
+  async mint(run: Run, minted?: MintedBundle): Promise<BundleLink> {
+    const link = bundleLink(minted ?? (await this.#api.generateBundle(this.#jobId, run)), run.clock)
+    this.#context.report.record(linkFacts(link))
+    return link
+  }
+
+  #notReady(failure: LinkNotReady): NotReady {
+    const { what, key, retryAfter = 0 } = failure
+    this.jobState = `has finished on the host, but its link is not available yet (${what})`
+    if (!this.#logged.has(key)) this.#context.run.log.info(`${what}; waiting for it`)
+    this.#logged.add(key)
+    return { failure, pause: Math.max(linkPause(this.#refusals++), retryAfter) }
+  }
+}
+
+/** Bounds of the pause between two requests for a link that is not ready, in milliseconds. */
+const minLinkPause = 1_000
+const maxLinkPause = 60_000
+
+/** It doubles. @param refusals before the last one */
+const linkPause = (refusals: number) => Math.min(minLinkPause * 2 ** refusals, maxLinkPause)
+
 const runningState = 'is still running on the host'
+
+const finishedState = 'has finished on the host'
 
 function exportFailure({ jobId, status, error }: ExportJob): Failure {
   const reason = error ? `: "${error}"` : ' (the host gave no reason)'
@@ -96,35 +139,16 @@ function exportFailure({ jobId, status, error }: ExportJob): Failure {
 
 interface ExportState {
   readonly job: ExportJob
-  readonly link?: BundleLink | undefined
+  readonly link?: BundleLink
+  /** The response in place of the link of a completed job. */
+  readonly notReady?: NotReady
 }
 
-/** How long the host may not find a job that was just started, in milliseconds. */
-const maxMissing = 30_000
-
-/** A host with several servers may need a moment until all of them know a new job. */
-function tolerateMissing(
-  started: ExportJob,
-  api: AdminApi,
-  { clock }: Run,
-): AdminApi['getExportJob'] {
-  const until = clock.now() + maxMissing
-  let isKnown = false
-  return async (jobId, run) => {
-    try {
-      const job = await api.getExportJob(jobId, run)
-      isKnown = true
-      return job
-    } catch (error) {
-      if (isKnown || !isFailure(error, 'NOT_FOUND') || clock.now() >= until) throw error
-      // Even if the start returned a completed job: this server does not know its link either.
-      return { ...started, status: 'queued' }
-    }
-  }
+interface NotReady {
+  readonly failure: LinkNotReady
+  /** Until the next request, in milliseconds. */
+  readonly pause: number
 }
-
-const isFailure = (error: unknown, code: Failure['code']): error is Failure =>
-  error instanceof Failure && error.code === code
 
 /** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */
 export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportState>): string {
@@ -139,8 +163,9 @@ export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportSta
 
 function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
   const size = sizeBytes === undefined ? '' : `${formatSize(sizeBytes)} `
-  const life = expiresAt && `, expires in ${formatDuration(lifetime)} (${expiresAt.toISOString()})`
-  return `bundle link ready: ${size}at ${url.host}${life ?? ''}`
+  const isKnown = expiresAt && Number.isFinite(lifetime)
+  const life = isKnown && `, expires in ${formatDuration(lifetime)} (${expiresAt.toISOString()})`
+  return `bundle link ready: ${size}at ${url.host}${life || ''}`
 }
 
 const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({

@@ -27,8 +27,8 @@ export interface TransferLimits {
  * that the store serves now.
  *
  * @param retryBudget notes the progress
- * @throws OtherSize, UnusableCopy; StartOver, WrongLength, StoreRefused and TransportFailure, after
- *   which another transfer may succeed; Failure
+ * @throws DamagedBundle, OtherSize, UnusableCopy; StartOver, WrongLength, StoreRefused and
+ *   TransportFailure, after which another transfer may succeed; Failure
  */
 export async function transferBundle(
   source: ObjectSource,
@@ -86,6 +86,11 @@ class Transfer {
   readonly #inFlight: Promise<unknown>[] = []
   #writer: BundleWriter | undefined
   #bytes = 0
+  /** What is wrong with the bytes so far: the rest is only hashed. */
+  #damage: Failure | undefined
+  /** Once all bytes are here. */
+  #sha256: string | undefined
+  /** Whether they are those of a digest from elsewhere. */
   #isVerified = false
 
   constructor(use: BundleUse, source: TransferSource) {
@@ -111,7 +116,7 @@ class Transfer {
     progress: (bytes: number) => void,
   ): Promise<void> {
     for await (const piece of pieces) {
-      await this.#open(piece)
+      if (!this.#damage) await this.#open(piece).catch((error) => this.#noteDamage(error))
       const written = this.#write(piece)
       this.#inFlight.push(written)
       written.then(
@@ -128,16 +133,18 @@ class Transfer {
   /** All bytes are here: verifies and delivers them. @throws WrongLength, Failure */
   async finish(): Promise<FetchedBundle> {
     const { opened, hasher, cached } = this.#source
-    this.type ??= bundleType(Buffer.alloc(0), opened)
     const bytes = this.#bytes
+    if (bytes === 0) this.type ??= bundleType(Buffer.alloc(0), opened)
     const announcedSize = this.#announcedSize
-    if (announcedSize !== undefined && bytes < announcedSize) {
+    if (!this.#damage && announcedSize !== undefined && bytes < announcedSize) {
       throw new WrongLength(bytes, announcedSize, opened.coding)
     }
     await Promise.all(this.#inFlight)
     const digests = await hasher.digest()
-    this.#requireDigests(digests)
     const { sha256 } = digests
+    this.#sha256 = sha256
+    this.#requireDigests(digests)
+    if (this.#damage || !this.type) throw this.#damage
     const delivered = await this.#writer?.finish()
     const path = delivered?.path
     if (path && !cached) await this.#use.cache?.keep({ path, bytes, sha256 }, opened.version)
@@ -155,7 +162,20 @@ class Transfer {
       return new UnusableCopy('', { cause: error })
     }
     const isDecompressed = this.type === 'tar' && opened.version.length !== opened.sizeBytes
-    return isDecompressed ? decompressed(error) : error
+    const failure = isDecompressed ? decompressed(error) : error
+    return this.#mayBeDamaged(failure) ? new DamagedBundle(failure, this.#sha256) : failure
+  }
+
+  /** Whether another transfer may bring other bytes. A digest proves what an unsafe bundle contains. */
+  #mayBeDamaged(error: unknown): error is Failure {
+    if (!(error instanceof Failure)) return false
+    return error.code === 'BUNDLE_CORRUPT' || (error.code === 'BUNDLE_UNSAFE' && !this.#isVerified)
+  }
+
+  /** @throws any other error */
+  #noteDamage(error: unknown): void {
+    if (!this.#mayBeDamaged(error)) throw error
+    this.#damage ??= error
   }
 
   /** The size that the host announced, in bytes; a decompressed tar.gz has another one. */
@@ -177,8 +197,10 @@ class Transfer {
   #write(piece: Buffer): Promise<unknown> {
     const position = this.#bytes
     this.#bytes += piece.length
-    const { hasher } = this.#source
-    return Promise.all([hasher.update(piece), this.#writer?.write(piece, position)])
+    const hashed = this.#source.hasher.update(piece)
+    if (this.#damage || !this.#writer) return hashed
+    const written = this.#writer.write(piece, position)
+    return Promise.all([hashed, written.catch((error) => this.#noteDamage(error))])
   }
 
   #requireDigests(digests: Digests): void {
@@ -188,7 +210,7 @@ class Transfer {
     if (cached?.hasDigest(digests.sha256) === false) {
       throw new Error(`its sha256, ${digests.sha256}, is not that of the cached bundle`)
     }
-    this.#isVerified = true
+    this.#isVerified = cached !== undefined || (announced !== undefined && this.type !== 'tar')
   }
 }
 
@@ -215,6 +237,19 @@ function bundleType(head: Buffer, { version, sizeBytes, coding }: ObjectPart): A
   const what = `the response to the bundle link is ${head.length === 0 ? 'empty' : kinds}`
   const nextStep = coding ? encodes : undefined
   throw new Failure('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep })
+}
+
+/** A bundle that is invalid or unsafe: by itself, or because it was damaged on its way. */
+export class DamagedBundle extends Error {
+  readonly failure: Failure
+  /** Of all of its bytes, in lower-case hex; undefined if there were more than announced. */
+  readonly sha256: string | undefined
+
+  constructor(failure: Failure, sha256: string | undefined) {
+    super(failure.message)
+    this.failure = failure
+    this.sha256 = sha256
+  }
 }
 
 /** The object does not have the announced size: it may have been replaced since the link was minted. */

@@ -33,7 +33,8 @@ describe('an object that is replaced midway', () => {
   test('with the same size and ETag is detected even if its files are not needed', async () => {
     expect(two).toHaveLength(one.length)
     await using store = await serve((request, response) => {
-      const isFirst = store.requests.length === 1
+      // Each download is broken once, and then resumed.
+      const isFirst = store.requests.length % 2 === 1
       const headers = { etag: '"same"', 'accept-ranges': 'bytes' }
       if (!isFirst) {
         const range = `bytes 150000-${two.length - 1}/${two.length}`

@@ -433,14 +433,74 @@ describe('fetchBundle, from a store that serves something else', () => {
       ],
       1,
     ),
-  )('does not accept %s as a bundle, and does not retry', async (_, body, what) => {
+  )('does not accept %s as a bundle, once it is the same twice', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
-    await expectFailure(
-      download(store),
-      'BUNDLE_CORRUPT',
-      `the response to the bundle link ${what}`,
+    const attempt = download(store)
+    await expectFailure(attempt, 'BUNDLE_CORRUPT', `the response to the bundle link ${what}`)
+    await expect(attempt).rejects.toMatchObject({
+      message: expect.stringContaining('; a second download'),
+    })
+    expect(store.requests.map(({ path }) => path)).toEqual([
+      '/1?X-Signature=secret',
+      '/2?X-Signature=secret',
+    ])
+  })
+
+  test.each([
+    ['an error page', Buffer.from('<!doctype html><p>Try again')],
+    ['a flipped bit', Buffer.from(bundle).fill(0xff, 20_000, 20_001)],
+    ['the first half without a length', half],
+  ])('downloads once more, on a new connection, after %s', async (_, damaged) => {
+    const ports: (number | undefined)[] = []
+    await using store = await serve((_, response) => {
+      ports.push(response.socket?.remotePort)
+      if (store.requests.length > 1) whole(response)
+      else chunked(response, damaged)
+    })
+    const run = fakeRun()
+    expect(await download(store, { run })).toMatchObject({ sha256 })
+    expect(await readdir(folder)).toEqual(['bundle'])
+    expect(new Set(ports).size).toBe(2)
+    expect(run.lines.join('\n')).toContain('downloading it once more')
+  })
+
+  test('does not believe a digest of the store that is wrong once', async () => {
+    await using store = await serve((_, response) => {
+      if (store.requests.length > 1) whole(response)
+      else response.writeHead(200, { ...announced, ...digestOf(half) }).end(bundle)
+    })
+    expect(await download(store)).toMatchObject({ sha256 })
+  })
+
+  test('gives up after three downloads that are damaged in different ways', async () => {
+    await using store = await serve((_, response) =>
+      response.end(
+        Buffer.from(bundle)
+          .fill(0xff, store.requests.length * 20_000)
+          .subarray(0, 90_000),
+      ),
     )
-    expect(store.requests).toHaveLength(1)
+    await expectFailure(download(store), 'BUNDLE_CORRUPT', '3 downloads were damaged')
+    expect(store.requests).toHaveLength(3)
+  })
+
+  test.each([
+    [60_000, 'waits for an object that a replica does not have yet'],
+    [150_000, 'waits no longer than two minutes for an object that is missing'],
+  ])('for %d ms, %s', async (lag) => {
+    const run = fakeRun()
+    await using store = await serve((_, response) =>
+      run.clock.now() < lag
+        ? response.writeHead(404).end('<Code>NoSuchKey</Code>')
+        : whole(response),
+    )
+    const attempt = download(store, { run })
+    if (lag < 120_000) expect(await attempt).toMatchObject({ sha256 })
+    else await expectFailure(attempt, 'DOWNLOAD_FAILED', 'NoSuchKey')
+    expect(run.clock.now()).toBeLessThan(150_000)
+    // Each attempt has a link of its own, as another replica may have made it.
+    const paths = store.requests.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
   })
 
   test('reports a page in chunks as one, instead of a bundle that is too short', async () => {
@@ -449,7 +509,7 @@ describe('fetchBundle, from a store that serves something else', () => {
     )
     const attempt = download(store, { sizeBytes: bundle.length })
     await expectFailure(attempt, 'BUNDLE_CORRUPT', 'is a web page')
-    expect(store.requests).toHaveLength(1)
+    expect(store.requests).toHaveLength(2)
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import type { MintedBundle } from '../../host/client.ts'
+import { LinkNotReady } from '../../host/link-not-ready.ts'
 import { counted, formatCount, formatDuration } from '../../kernel/format/quantity.ts'
 import { type LocalAddress, requireAllowed } from '../../kernel/http/connect-guard.ts'
 import { isSecure } from '../../kernel/http/origin.ts'
-import { backoff } from '../../kernel/http/retry.ts'
+import { backoff, type FailureCause, retry } from '../../kernel/http/retry.ts'
 import type { Clock } from '../../kernel/run/clock.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { FailureCode } from '../../kernel/run/failure-codes.ts'
@@ -18,8 +19,21 @@ export interface BundleLink {
   readonly expiresAt?: Date | undefined
   /** When it was minted, in the clock's milliseconds. */
   readonly mintedAt: number
-  /** Time from then until it expires, in milliseconds by the host's clock; Infinity if unknown. */
+  /**
+   * Time from then until it expires, in milliseconds by the host's clock; Infinity if unknown, or if the
+   * link has expired already by that clock: then one of the two times is wrong, and the store decides.
+   */
   readonly lifetime: number
+  /** The times that contradict each other, of a link that has expired before it was minted. */
+  readonly conflict?: ClockConflict | undefined
+}
+
+/** Three clocks, in milliseconds since 1970. */
+export interface ClockConflict {
+  readonly expiresAt: number
+  /** Undefined if its response has no `Date`. */
+  readonly host: number | undefined
+  readonly runner: number
 }
 
 /**
@@ -36,6 +50,7 @@ const maxLink = 16_000
  */
 export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle
+  const runner = clock.date().getTime()
   const refused = (what: string, nextStep: string) =>
     new Failure('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
       nextStep: `The link was not followed. ${nextStep}`,
@@ -55,8 +70,27 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
     const what = `of ${counted(length, 'byte')}; the limit is ${formatCount(maxLink)}`
     throw refused(what, "Ask the host's operators for a shorter one")
   }
-  const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY
-  return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime }
+  const left = expiresAt && expiresAt.getTime() - (hostTime ?? runner)
+  const hasConflict = left !== undefined && left <= 0
+  return {
+    url,
+    expiresAt,
+    sizeBytes,
+    isHostLocal,
+    mintedAt: clock.now(),
+    lifetime: left === undefined || hasConflict ? Number.POSITIVE_INFINITY : left,
+    conflict: hasConflict
+      ? { expiresAt: expiresAt?.getTime() ?? 0, host: hostTime, runner }
+      : undefined,
+  }
+}
+
+/** Completes a warning about a link whose times contradict each other. */
+export function conflictText({ expiresAt, host, runner }: ClockConflict): string {
+  const text = (time: number) => new Date(time).toISOString().replace(/\.000Z$/, 'Z')
+  const hostClock =
+    host === undefined ? 'the host sends no `Date`' : `the host's clock is at ${text(host)}`
+  return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}. Check these clocks, and that the host writes \`expiresAt\` in UTC or with its zone`
 }
 
 /**
@@ -75,10 +109,8 @@ export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): numbe
 /** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5
 
-/** The next step if new links do not work either: have already expired, or are refused by the store. */
+/** The next step if new links do not work either. */
 const nextSteps: Partial<Record<FailureCode, string>> = {
-  BAD_RESPONSE:
-    "The clocks of the host and of its store must agree: report this to the host's operators",
   DOWNLOAD_FAILED:
     "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
 }
@@ -86,59 +118,58 @@ const nextSteps: Partial<Record<FailureCode, string>> = {
 /** Maximum number of links minted in a row without any progress. */
 const maxRenewals = 3
 
+/** How long to try to replace a link that still works, in milliseconds. */
+const maxRefresh = 5 * 60_000
+
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
  * time (Admin API, section 1). One request uses it at a time.
  */
 export class RenewableLink {
-  readonly #mint: () => Promise<BundleLink>
+  readonly #mint: (run: Run) => Promise<BundleLink>
   readonly #run: Run
   #link: BundleLink
   /** Since a link last worked. */
   #renewals = 0
   /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
   #kept: BundleLink | undefined
+  #hasWarned = false
 
-  constructor(first: BundleLink, mint: () => Promise<BundleLink>, run: Run) {
+  /** @param mint mints a link, once */
+  constructor(first: BundleLink, mint: (run: Run) => Promise<BundleLink>, run: Run) {
     this.#link = first
     this.#mint = mint
     this.#run = run
   }
 
   /**
-   * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
+   * A link with at least half of its lifetime left; if the host mints none, one that has not expired. A
+   * link that was just minted is used whatever its times say: the store decides.
    *
-   * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
-   *   the failure of minting if the link has expired
+   * @throws Failure of minting if the link has expired
    */
   async get(): Promise<BundleLink> {
+    const link = this.#link
     for (;;) {
-      const link = this.#link
       const used = lifeUsed(link, this.#run.clock.now())
-      if (used <= maxLifeUsed || (link === this.#kept && used < 1)) return link
-      const why = 'the bundle link has used over half of its lifetime'
-      await this.renew(why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error))
+      const isUsable = used <= maxLifeUsed || (link === this.#kept && used < 1)
+      if (isUsable || this.#link !== link) return this.#link
+      await this.#refresh(link)
     }
-  }
-
-  #keep(link: BundleLink, error: unknown): void {
-    const { clock, log, signal } = this.#run
-    signal.throwIfAborted()
-    const left = link.mintedAt + link.lifetime - clock.now()
-    if (!(error instanceof Failure) || left <= 0) throw error
-    if (link === this.#kept) return
-    this.#kept = link
-    log.warning(`${error.what}; the current bundle link expires in ${formatDuration(left)}`)
   }
 
   /** The current link works. */
   served(): void {
     this.#renewals = 0
+    const { conflict } = this.#link
+    if (!conflict || this.#hasWarned) return
+    this.#hasWarned = true
+    this.#run.log.warning(`the bundle link works, although ${conflictText(conflict)}`)
   }
 
   /**
-   * Mints another link because the current one does not work. If the link before it did not work
-   * either, backs off first.
+   * Mints another link because the store refuses the current one. If it refused the link before it,
+   * too, backs off first.
    *
    * @throws Failure `code` after `maxRenewals` links in a row that did not work
    */
@@ -147,9 +178,48 @@ export class RenewableLink {
       const what = `${why}, and ${maxRenewals} replacement links failed the same way`
       throw new Failure(code, what, { nextStep: nextSteps[code] })
     }
-    const { clock, log, signal } = this.#run
-    log.info(`${why}: minting another`)
+    const { clock, signal } = this.#run
     if (this.#renewals > 1) await clock.sleep(backoff(this.#renewals - 1, Math.random()), signal)
-    this.#link = await this.#mint()
+    await this.replace(why)
+  }
+
+  /** Mints another link, as soon as the host makes one. @throws Failure */
+  async replace(why: string): Promise<void> {
+    this.#run.log.info(`${why}: minting another`)
+    const mint = () => this.#mint(this.#run)
+    this.#link = await retry(mint, notReadyCause, { repeatable: true, retryBudget: 0 }, this.#run)
+  }
+
+  /** Replaces a link after half of its lifetime. If that fails, the link is used until it expires. */
+  async #refresh(link: BundleLink): Promise<void> {
+    const { clock, deadline, log } = this.#run
+    const why = 'the bundle link has used over half of its lifetime'
+    const left = link.mintedAt + link.lifetime - clock.now()
+    if (left <= 0) return await this.replace(why)
+    log.info(`${why}: minting another`)
+    const until = clock.now() + Math.min(left, maxRefresh)
+    try {
+      this.#link = await this.#mint({ ...this.#run, deadline: Math.min(deadline, until) })
+    } catch (error) {
+      this.#keep(link, error)
+    }
+  }
+
+  #keep(link: BundleLink, error: unknown): void {
+    const { clock, log, signal } = this.#run
+    signal.throwIfAborted()
+    if (!(error instanceof Failure)) throw error
+    this.#kept = link
+    const left = link.mintedAt + link.lifetime - clock.now()
+    log.warning(`${error.what}; the current bundle link expires in ${formatDuration(left)}`)
+  }
+}
+
+function notReadyCause(error: unknown): FailureCause | undefined {
+  if (!(error instanceof LinkNotReady)) return undefined
+  return {
+    kind: 'contradiction',
+    retryAfter: error.retryAfter,
+    retryBudget: Number.POSITIVE_INFINITY,
   }
 }

@@ -49,9 +49,15 @@ export class WrongLength extends Error {
 export const keepUnchanged =
   'make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)'
 
+/** How long a store may not find the object of a fresh link, in milliseconds. */
+export const maxLag = 2 * 60_000
+
 /** What a retry depends on; undefined if a retry cannot help. */
 export function failureCauseOf(error: unknown): FailureCause | undefined {
   if (error instanceof StoreRefused) {
+    const { retryAfter } = error
+    // A replica of the store may not have the object yet, to which the host has just made a link.
+    if (error.status === 404) return { kind: 'contradiction', retryAfter, retryBudget: maxLag }
     // Most stores that throttle count requests per second.
     const minDelay = error.status === 429 || error.status === 503 ? 1000 : undefined
     return { kind: 'response', ...error, minDelay }
@@ -90,7 +96,8 @@ export const encodes = `The store, or a proxy in front of it, encodes the bundle
 
 /** The next step if the runner reaches the store, but gets no bundle from it. */
 function stepAfter(status: number): string {
-  if (status === 404) return 'The bundle is missing in the store: export again'
+  if (status === 404)
+    return `The bundle has been missing in the store for ${maxLag / 60_000} minutes: resume the job later, or export again`
   return isTransient(status)
     ? "The store is overloaded or broken: try again later, or report this to the host's operators"
     : "The store does not serve the host's link: report this to the host's operators"

@@ -55,8 +55,14 @@ export class Connections implements Disposable {
     return route
   }
 
-  [Symbol.dispose](): void {
+  /** Closes all connections. Later requests open new ones. */
+  close(): void {
     for (const { agent } of this.#routes.values()) agent.destroy()
+    this.#routes.clear()
+  }
+
+  [Symbol.dispose](): void {
+    this.close()
   }
 }
 

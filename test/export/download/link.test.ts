@@ -6,6 +6,7 @@ import {
   RenewableLink,
   refusedAddresses,
 } from '../../../src/export/download/link.ts'
+import { LinkNotReady } from '../../../src/host/link-not-ready.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { FakeClock, fakeRun } from '../../support/clock.ts'
 
@@ -149,7 +150,10 @@ describe('RenewableLink', () => {
       lifetime: life,
       mintedAt: run.clock.now(),
     })
-    return mint(10 * minute).then((first) => ({ link: new RenewableLink(first, mint, run), run }))
+    return mint(10 * minute).then((first) => ({
+      link: new RenewableLink(first, () => mint(), run),
+      run,
+    }))
   }
   const pathOf = async (link: RenewableLink) => (await link.get()).url.pathname
 
@@ -179,16 +183,55 @@ describe('RenewableLink', () => {
   })
 
   test.each([0, -minute])(
-    'gives up on a host whose links all have a lifetime of %d ms',
+    'is used once it is minted, even with a lifetime of %d ms: the store decides',
     async (life) => {
       const { link, run } = await renewable(life)
       run.clock.advance(6 * minute)
-      await expect(link.get()).rejects.toMatchObject({
-        code: 'BAD_RESPONSE',
-        nextStep: expect.stringContaining('clocks of the host and of its store must agree'),
-      })
+      expect(await pathOf(link)).toBe('/2')
+      expect(await pathOf(link)).toBe('/3')
     },
   )
+
+  test('is minted again as long as the host says that it is not ready', async () => {
+    const run = fakeRun()
+    const first = linkTo('https://store.example/1')
+    const answers = [
+      new LinkNotReady('NOT_FOUND', 'not there', '404', 5_000),
+      new LinkNotReady('CONFLICT', 'not yet', '409'),
+    ]
+    const mint = async () => {
+      const notReady = answers.shift()
+      if (notReady) throw notReady
+      return linkTo('https://store.example/2')
+    }
+    const link = new RenewableLink(first, mint, run)
+    await link.renew('refused', 'DOWNLOAD_FAILED')
+    expect(await pathOf(link)).toBe('/2')
+    expect(run.clock.sleeps[0]).toBeGreaterThanOrEqual(5_000)
+    expect(run.clock.sleeps).toHaveLength(2)
+  })
+
+  test('that works although it has expired is used on, with one warning about the clocks', async () => {
+    const run = fakeRun()
+    const bundleUrl = new URL('https://store.example/b?X-Signature=abc')
+    const expiresAt = new Date(hostTime - 60 * minute)
+    const minted = { bundleUrl, expiresAt, hostTime, isHostLocal: false }
+    const link = new RenewableLink(
+      bundleLink(minted, run.clock),
+      async () => expect.unreachable(),
+      run,
+    )
+    for (let use = 0; use < 2; use++) {
+      expect(await pathOf(link)).toBe('/b')
+      link.served()
+      run.clock.advance(60 * minute)
+    }
+    expect(run.lines).toEqual([
+      expect.stringMatching(
+        /^warning: the bundle link works, although its `expiresAt` is 2026-11-21T11:00:00Z, but the host's clock is at 2026-11-21T12:00:00Z and the runner's at 2026-11-21T12:00:00Z\./,
+      ),
+    ])
+  })
 
   test('does not blame clocks if the bundle is corrupt with each link', async () => {
     const { link } = await renewable()
