@@ -1,9 +1,10 @@
-import { type FailureCause, retry, retryAfter } from '../kernel/http/retry.ts'
+import { type FailureCause, type RetryPolicy, retry, retryAfter } from '../kernel/http/retry.ts'
 import { jsonRequest, RedirectRefused, send, within } from '../kernel/http/send.ts'
 import { TransportFailure } from '../kernel/http/transport-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import type { ApiCall } from './calls.ts'
+import { contradictionBudget, type JobKnowledge } from './contradiction.ts'
 import {
   type ApiResponse,
   type Call,
@@ -25,9 +26,9 @@ const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
 /**
  * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
- * the URL.
+ * the URL; an id that was given may have one, too.
  */
-const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
+const retryBudget = { beforeJob: 30_000, withId: 5 * 60_000 }
 
 /** Sends the calls of the Admin API, with the key, and repeats those that may be repeated. */
 export class ApiConnection {
@@ -44,21 +45,22 @@ export class ApiConnection {
     return this.#baseUrl.host
   }
 
-  /** @throws Failure; the signal's reason */
-  async call<T>(call: ApiCall, read: ReadModel<T>, run: Run): Promise<T> {
+  /**
+   * @param knowledge what is known of the job that the call is about; undefined for a start
+   * @throws Failure; the signal's reason
+   */
+  async call<T>(call: ApiCall, read: ReadModel<T>, run: Run, knowledge?: JobKnowledge): Promise<T> {
     const { limit, starts } = call
-    const policy = {
-      repeatable: !starts,
-      retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
-    }
     const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
     const attempt = (signal: AbortSignal) => this.#attempt(call, read, run, signal)
     const limited = () => within(milliseconds, run, attempt, { permanent: limit !== undefined })
-    const repeated = () => retry(limited, (error) => failureCauseOf(error, run, limit), policy, run)
+    const causeOf = (error: unknown) => failureCauseOf(error, run, { limit, knowledge })
+    const repeated = () => retry(limited, causeOf, policyOf(starts, knowledge), run)
     try {
       if (!starts) return await repeated()
       return await startWhenAccepted(repeated, (error) => busyHost(error, run), run)
     } catch (error) {
+      if (error instanceof LateError) throw lateFailure(failureOf(call, this.host, error.cause))
       throw failureOf(call, this.host, error)
     }
   }
@@ -82,17 +84,65 @@ export class ApiConnection {
     log.debug(`${method} ${url.pathname} ${status} ${requestId}`)
     if (status < 200 || status > 299) throw new RefusedResponse(call, response, scrubber)
     const models = await import('./models.ts')
+    const mayBeEmpty = call.mayBeEmpty || (call.starts && response.headers.location)
+    if (mayBeEmpty && response.text.trim() === '') return read(models, {}, response)
     return readBody(response, (body) => read(models, body, response))
   }
 }
 
-/** @param limit of a call that may take the host minutes */
-function failureCauseOf(error: unknown, run: Run, limit?: number): FailureCause | undefined {
+/** Whether only the deadline ended the attempts. */
+class LateError extends Error {
+  constructor(cause: Error) {
+    super('', { cause })
+  }
+}
+
+/** A known job is worth waiting for: whatever a host does while it restarts or fails over ends. */
+function policyOf(starts: boolean, knowledge: JobKnowledge | undefined): RetryPolicy {
+  if (starts) return { repeatable: false, retryBudget: retryBudget.beforeJob }
+  if (knowledge === undefined || knowledge === 'id') {
+    return { repeatable: true, retryBudget: retryBudget.withId }
+  }
+  const late = (error: Error) => new LateError(error)
+  return { repeatable: true, retryBudget: Number.POSITIVE_INFINITY, late }
+}
+
+/** The failure for what was still wrong with a known job at the run's deadline. */
+function lateFailure(failure: unknown): unknown {
+  if (!(failure instanceof Failure)) return failure
+  return failure.with({ nextStep: whenLate, outcome: 'timed-out', isFinal: false })
+}
+
+/** The next step if only the deadline ended the wait for a job that the host knows. */
+export const whenLate =
+  'The host had the job before, and may be restarting or out of date: increase `timeout`, or look at the job on the host'
+
+interface CallState {
+  /** Of a call that may take the host minutes. */
+  readonly limit: number | undefined
+  readonly knowledge: JobKnowledge | undefined
+}
+
+function failureCauseOf(
+  error: unknown,
+  run: Run,
+  { limit, knowledge }: CallState,
+): FailureCause | undefined {
   if (error instanceof TransportFailure) return error.failureCause
+  const budget = knowledge ? contradictionBudget(knowledge, error) : 0
+  const refusal = error instanceof RefusedResponse ? error.response : undefined
+  const requested =
+    refusal && retryAfter(refusal.headers['retry-after'], refusal.headers.date, run.clock.date())
+  if (budget > 0) {
+    // A completed job may get another state in place of its link: read it again first.
+    const isRead = knowledge !== 'completed'
+    return isRead
+      ? { kind: 'contradiction', retryAfter: requested, retryBudget: budget }
+      : undefined
+  }
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
-  if (!(error instanceof RefusedResponse)) return undefined
-  const { status, headers } = error.response
-  const requested = retryAfter(headers['retry-after'], headers.date, run.clock.date())
+  if (!refusal) return undefined
+  const { status } = refusal
   // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
   const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524)
   const minDelay = isGatewayTimeout ? 60_000 : undefined
@@ -119,15 +169,15 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
       cause: error,
     })
   }
-  const asked = `when asked to ${call.purpose}`
+  const request = `when asked to ${call.purpose}`
   if (error instanceof RedirectRefused) {
-    const what = `${host} responded with ${error.message} ${asked} (HTTP ${error.status})`
+    const what = `${host} responded with ${error.message} ${request} (HTTP ${error.status})`
     const nextStep =
       'The key was not sent to the redirect target. Set `base-url` to the final URL of the API'
-    return new Failure('BAD_RESPONSE', what, { nextStep })
+    return new Failure('BAD_RESPONSE', what, { nextStep, cause: error })
   }
   if (!(error instanceof UnreadableBody)) return error
   const started = '; the host may have accepted the request, so it is not repeated'
-  const what = `${host} sent an invalid response ${asked}: ${error.message}${call.starts ? started : ''}`
-  return new Failure('BAD_RESPONSE', what, { nextStep: error.nextStep })
+  const what = `${host} sent an invalid response ${request}: ${error.message}${call.starts ? started : ''}`
+  return new Failure('BAD_RESPONSE', what, { nextStep: error.nextStep, cause: error })
 }

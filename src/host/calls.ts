@@ -11,6 +11,8 @@ export interface ApiCall extends Call {
    * The time limit of an attempt that must not be repeated once it is exceeded, in milliseconds.
    */
   readonly limit?: number
+  /** Whether a successful response may have no body. */
+  readonly mayBeEmpty?: boolean
 }
 
 /** The body of a start. Some hosts accept `version` and `paths`. */
@@ -66,6 +68,8 @@ export const domainCalls: ExportCalls = {
     purpose: `create the bundle link of export job ${jobId}`,
     starts: false,
     limit: mintLimit,
+    // 202 or 204, while the host makes the link.
+    mayBeEmpty: true,
   }),
 }
 

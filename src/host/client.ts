@@ -1,10 +1,11 @@
 import { httpDate } from '../kernel/http/retry.ts'
-import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import { ApiConnection, type Models } from './api-connection.ts'
 import { agentCalls, domainCalls, type ExportStart, projectCalls } from './calls.ts'
-import type { ApiResponse } from './failures.ts'
+import type { JobKnowledge } from './contradiction.ts'
+import { type ApiResponse, jobIdInLocation } from './failures.ts'
 import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job.ts'
+import { linkNotReady, NoLink } from './link-not-ready.ts'
 import type { AgentJob, Bundle, ExportJob } from './models.ts'
 
 /** The documentation host, and the key to it. */
@@ -15,8 +16,11 @@ export interface HostAccess {
 }
 
 export interface MintedBundle extends Bundle {
-  /** The host's time when the link was minted, in milliseconds since 1970. */
-  readonly hostTime: number
+  /**
+   * The host's time when the link was minted, in milliseconds since 1970; undefined if its response has
+   * no `Date`.
+   */
+  readonly hostTime: number | undefined
   readonly isHostLocal: boolean
 }
 
@@ -40,7 +44,7 @@ export interface AdminApi {
   startExport(start: ExportStart, run: Run): Promise<ExportJob>
   /** Section 4.3 or 10. */
   getExportJob(jobId: string, run: Run): Promise<PolledExport>
-  /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
+  /** Section 4.4 or 10, for a job that was read as completed. @throws LinkNotReady; Failure */
   generateBundle(jobId: string, run: Run): Promise<MintedBundle>
 }
 
@@ -52,52 +56,78 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
   const exports = projectId === undefined ? domainCalls : projectCalls(projectId)
   const connection = new ApiConnection(baseUrl, apiKey)
   const unknownStatuses = new UnknownStatuses()
+  /** By job. */
+  const knowledge = new Map<string, JobKnowledge>()
   return {
     async getAgentJob(projectId, id, run) {
       const read = (models: Models, body: unknown) => models.readAgentJob(id, body, run.scrubber)
-      const job = await connection.call(agentCalls(projectId).read(id), read, run)
+      const call = agentCalls(projectId).read(id)
+      const job = await connection.call(call, read, run, knowledge.get(id) ?? 'id')
+      knowledge.set(id, 'read')
       unknownStatuses.report(job.status, agentJobStatuses, run)
       return job
     },
 
-    startAgentJob(projectId, prompt, run) {
-      const read = (models: Models, body: unknown) => models.readStartedAgentJob(body, run.scrubber)
-      return connection.call(agentCalls(projectId).start(prompt), read, run)
+    async startAgentJob(projectId, prompt, run) {
+      const read = (models: Models, body: unknown, { headers }: ApiResponse) =>
+        models.readStartedAgentJob(withLocation('id', body, headers), run.scrubber)
+      const job = await connection.call(agentCalls(projectId).start(prompt), read, run)
+      knowledge.set(job.id, 'started')
+      return job
     },
 
     sendMessage: (projectId, id, prompt, run) =>
       connection.call(agentCalls(projectId).message(id, prompt), () => {}, run),
 
-    startExport(start, run) {
-      const read = (models: Models, body: unknown) => models.readStartedJob(body, run.scrubber)
-      return connection.call(exports.start(start), read, run)
+    async startExport(start, run) {
+      const read = (models: Models, body: unknown, { headers }: ApiResponse) =>
+        models.readStartedJob(withLocation('jobId', body, headers), run.scrubber)
+      const job = await connection.call(exports.start(start), read, run)
+      knowledge.set(job.jobId, 'started')
+      return job
     },
 
     async getExportJob(jobId, run) {
       const read = (models: Models, body: unknown, response: ApiResponse): PolledExport => {
         if (exports.mint) return models.readExportJob(jobId, body, run.scrubber)
         const { bundle, ...job } = models.readProjectJob(jobId, body, run.scrubber)
-        return { ...job, bundle: bundle && mintedBundle(bundle, response, run) }
+        return { ...job, bundle: bundle && mintedBundle(bundle, response) }
       }
-      const job = await connection.call(exports.read(jobId), read, run)
+      const call = exports.read(jobId)
+      const job = await connection.call(call, read, run, knowledge.get(jobId) ?? 'id')
+      knowledge.set(jobId, 'read')
       unknownStatuses.report(job.status, exportJobStatuses, run)
       return job
     },
 
     async generateBundle(jobId, run) {
       const { mint } = exports
-      const read = (models: Models, body: unknown, response: ApiResponse) => {
+      const read = (models: Models, body: unknown, response: ApiResponse): MintedBundle => {
         const bundle = mint
           ? models.readBundle(jobId, body)
           : models.readProjectBundle(jobId, body, run.scrubber)
-        return bundle && mintedBundle(bundle, response, run)
+        if (!bundle) throw new NoLink(response)
+        return mintedBundle(bundle, response)
       }
-      const bundle = await connection.call((mint ?? exports.read)(jobId), read, run)
-      if (bundle) return bundle
-      const what = `${connection.host} has no bundle link for export job ${jobId} yet`
-      throw new Failure('CONFLICT', what, { nextStep: 'Try again later' })
+      try {
+        return await connection.call((mint ?? exports.read)(jobId), read, run, 'completed')
+      } catch (error) {
+        throw linkNotReady(error, jobId, run) ?? error
+      }
     },
   }
+}
+
+/** A started job may be named in `Location` alone. */
+function withLocation(
+  field: 'id' | 'jobId',
+  body: unknown,
+  { location }: ApiResponse['headers'],
+): unknown {
+  const id = jobIdInLocation(location)
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (!id || !isObject || (body as Record<string, unknown>)[field] !== undefined) return body
+  return { ...body, [field]: id }
 }
 
 /** Warns of each status that is unknown, once. */
@@ -114,11 +144,8 @@ class UnknownStatuses {
 }
 
 /** The link, with what its response says about its lifetime and its permitted targets. */
-function mintedBundle(
-  bundle: Bundle,
-  { headers, isLocal }: ApiResponse,
-  { clock }: Run,
-): MintedBundle {
-  const hostTime = httpDate(headers.date) ?? clock.date().getTime()
-  return { ...bundle, hostTime, isHostLocal: isLocal }
-}
+const mintedBundle = (bundle: Bundle, { headers, isLocal }: ApiResponse): MintedBundle => ({
+  ...bundle,
+  hostTime: httpDate(headers.date),
+  isHostLocal: isLocal,
+})

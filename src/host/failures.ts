@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { type HttpResponse, parseJson, readText } from '../kernel/http/send.ts'
+import { decoded } from '../kernel/format/percent-encoding.ts'
+import { type HttpResponse, type JsonSource, parseJson, readText } from '../kernel/http/send.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Scrubber } from '../kernel/scrub/scrubber.ts'
@@ -52,12 +53,15 @@ export function codeFor(
 export function messageIn(body: string, scrubber: Pick<Scrubber, 'excerpt'>): string | undefined {
   const [first, second] = messagesOf(parse(body))
   if (first === undefined) return undefined
-  if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
-    return 'a web page instead of an API response'
+  if (isWebPage(first)) return 'a web page instead of an API response'
   // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
   const text = second && isStatusName(first) ? `${first}: ${second}` : first
   return scrubber.excerpt(text, 500) || undefined
 }
+
+/** Whether a body is a page of a gateway, a login or the like, which says nothing about the request. */
+export const isWebPage = (body: string): boolean =>
+  /^\s*<(!doctype|html|head|body|\?xml)/i.test(body)
 
 /** Whether any message in an error response, not only the first, mentions a plan. */
 function mentionsPlan(body: string): boolean {
@@ -80,13 +84,27 @@ function parse(text: string): unknown {
  * All messages, the most specific first: the API specifies the field `error`. Messages may be nested a
  * few levels deep.
  */
-function messagesOf(value: unknown, depth = 0): string[] {
+export function messagesOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
   if (typeof value !== 'object' || value === null || depth > 5) return []
   if (Array.isArray(value)) return messagesOf(value[0], depth + 1)
-  const { error, message, detail, title, errors } = value as Record<string, unknown>
-  return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1))
+  const fields = value as Record<string, unknown>
+  return messageFields.flatMap((name) => messagesOf(fields[name], depth + 1))
 }
+
+/** In the order in which they are believed. Hosts write them in either spelling. */
+const messageFields = [
+  'error',
+  'message',
+  'errorMessage',
+  'error_message',
+  'detail',
+  'reason',
+  'failureReason',
+  'failure_reason',
+  'title',
+  'errors',
+]
 
 const requestIdHeaders = [
   'x-request-id',
@@ -118,11 +136,19 @@ const maxResponseBytes = 1024 * 1024
 /** A body that lacks a required field, or is about another job; the message says which. */
 export class UnreadableBody extends Error {
   readonly nextStep: string | undefined
+  /** Whether it is a JSON object; otherwise it is probably not from the API. */
+  readonly isObject: boolean
 
-  constructor(message: string, nextStep?: string) {
+  constructor(message: string, { nextStep, isObject = false }: UnreadableDetails = {}) {
     super(message)
     this.nextStep = nextStep
+    this.isObject = isObject
   }
+}
+
+interface UnreadableDetails {
+  readonly nextStep?: string | undefined
+  readonly isObject?: boolean
 }
 
 /** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
@@ -142,6 +168,9 @@ export class RefusedResponse extends Error {
   /** With the host's message and request id. */
   readonly failure: Failure
 
+  /** The host's message, without the request id, which differs each time. */
+  readonly reason: string | undefined
+
   constructor(call: RefusedCall, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
     const { status, text, origin, requestId } = response
     const message = messageIn(text, scrubber)
@@ -152,9 +181,11 @@ export class RefusedResponse extends Error {
     super(what)
     const code = codeFor(call, response)
     this.response = response
+    this.reason = message
     const job = call.starts && code === 'CONFLICT' ? conflictingJob(text, call) : undefined
     const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
-    this.failure = new Failure(code, what, { nextStep: job ? resume : call.nextSteps?.[code] })
+    const nextStep = job ? resume : call.nextSteps?.[code]
+    this.failure = new Failure(code, what, { nextStep, cause: this })
   }
 }
 
@@ -172,6 +203,22 @@ function conflictingJob(text: string, { body: { domain } = {} }: RefusedCall): s
   return isRunning && !isOther && typeof jobId === 'string' && isSafeId(jobId) ? jobId : undefined
 }
 
+/** An id stays as it is written: a number may be too long to be exact. */
+function exactId(name: string, value: unknown, context?: JsonSource): unknown {
+  const isId = name === 'jobId' || name === 'id'
+  return isId && typeof value === 'number' ? (context?.source ?? value) : value
+}
+
+/**
+ * The id of a job in a response's `Location`: the last segment of its path (RFC 9110, section 10.2.2).
+ */
+export function jobIdInLocation(location: string | undefined): string | undefined {
+  const path = location && URL.parse(location, 'https://host.invalid')?.pathname
+  const [, segment] = /\/jobs?\/([^/]+)\/?$/.exec(path || '') ?? []
+  const id = segment && decoded(segment)
+  return id && isSafeId(id) ? id : undefined
+}
+
 /**
  * Reads the JSON of a response. Adds the request id to the error if that fails.
  *
@@ -179,10 +226,9 @@ function conflictingJob(text: string, { body: { domain } = {} }: RefusedCall): s
  */
 export function readBody<T>(response: ApiResponse, read: (body: unknown) => T): T {
   try {
-    return read(parseJson(response.text, (what) => new UnreadableBody(what)))
+    return read(parseJson(response.text, (what) => new UnreadableBody(what), exactId))
   } catch (error) {
     if (!(error instanceof UnreadableBody) || !response.requestId) throw error
-    const message = `${error.message} [request id ${response.requestId}]`
-    throw new UnreadableBody(message, error.nextStep)
+    throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`, error)
   }
 }

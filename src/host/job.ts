@@ -66,6 +66,16 @@ export const failedStatuses: readonly string[] = [
   'timeout',
 ]
 
+/** Other words for a job that has its result. */
+export const completedStatuses: readonly string[] = [
+  'complete',
+  'done',
+  'finished',
+  'succeeded',
+  'success',
+  'successful',
+]
+
 const withoutSeparators = (status: string) => status.replace(/[-_]/g, '')
 const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators))
 

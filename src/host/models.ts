@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import type { Scrubber } from '../kernel/scrub/scrubber.ts'
-import { UnreadableBody } from './failures.ts'
-import { agentJobStatuses, exportJobStatuses, isFailedStatus, isSafeId, otherJobIn } from './job.ts'
+import { messagesOf, UnreadableBody } from './failures.ts'
+import {
+  agentJobStatuses,
+  completedStatuses,
+  exportJobStatuses,
+  isFailedStatus,
+  isSafeId,
+  otherJobIn,
+} from './job.ts'
 
 /** Makes the host's texts safe, which may repeat secrets. */
 type Shown = Pick<Scrubber, 'excerpt' | 'scrub'>
@@ -38,6 +45,7 @@ const status = (scrubber: Shown) =>
     v.minLength(1),
     // A short secret may be a part of a known status.
     v.transform((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))),
+    v.transform((value) => (completedStatuses.includes(value) ? 'completed' : value)),
   )
 
 const word = (text: string) =>
@@ -45,6 +53,7 @@ const word = (text: string) =>
 
 const isKnown = (status: string) =>
   [...exportJobStatuses, ...agentJobStatuses].some((known) => known === status) ||
+  completedStatuses.includes(status) ||
   isFailedStatus(status, [])
 
 const textBy = (read: (value: string) => string) =>
@@ -69,8 +78,6 @@ const statusSchema = (scrubber: Shown) =>
     /** Percent, 0 to 100. */
     progress: ifValid(v.pipe(anyNumber, toPercent)),
     pageCount: count,
-    /** Why a failed job failed. */
-    error: text(scrubber),
   })
 
 const startedSchema = (scrubber: Shown) =>
@@ -83,6 +90,8 @@ const startedSchema = (scrubber: Shown) =>
 /** Admin API, section 2.3: a static export job. */
 export interface ExportJob extends Readonly<v.InferOutput<ReturnType<typeof statusSchema>>> {
   readonly jobId: string
+  /** Why a failed job failed. */
+  readonly error?: string | undefined
 }
 
 const bundleSchema = v.object({
@@ -113,11 +122,13 @@ const agentSchema = (scrubber: Shown) =>
 /** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */
 export interface AgentJob extends Readonly<v.InferOutput<ReturnType<typeof agentSchema>>> {
   readonly id: string
+  /** Why a failed job failed. */
+  readonly error?: string | undefined
 }
 
 /** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
 export function readAgentJob(id: string, body: unknown, scrubber: Shown): AgentJob {
-  return { id, ...read(agentSchema(scrubber), body, id) }
+  return { id, ...withReason(read(agentSchema(scrubber), body, id), body, scrubber) }
 }
 
 const startedAgentSchema = (scrubber: Shown) =>
@@ -130,7 +141,7 @@ export function readStartedAgentJob(body: unknown, scrubber: Shown): AgentJob {
 
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
-  return read(startedSchema(scrubber), body)
+  return withReason(read(startedSchema(scrubber), body), body, scrubber)
 }
 
 /**
@@ -139,7 +150,7 @@ export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
  * @throws UnreadableBody without a `status`, or about another job
  */
 export function readExportJob(jobId: string, body: unknown, scrubber: Shown): ExportJob {
-  return { jobId, ...read(statusSchema(scrubber), body, jobId) }
+  return { jobId, ...withReason(read(statusSchema(scrubber), body, jobId), body, scrubber) }
 }
 
 /**
@@ -170,14 +181,36 @@ export function readProjectBundle(
   scrubber: Shown,
 ): Bundle | undefined {
   const { status } = readExportJob(jobId, body, scrubber)
-  const { bundleUrl } = body as { bundleUrl?: unknown }
-  const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null
-  return hasLink ? readBundle(jobId, body) : undefined
+  return status === 'completed' ? readBundle(jobId, body) : undefined
 }
 
-/** Section 4.4, bundle generation. @throws UnreadableBody without a URL, or for another job */
-export function readBundle(jobId: string, body: unknown): Bundle {
+/**
+ * Reads the response of bundle generation (section 4.4).
+ *
+ * @returns undefined if the host has no link yet
+ * @throws UnreadableBody if the link is not a URL, or for another job
+ */
+export function readBundle(jobId: string, body: unknown): Bundle | undefined {
+  const { bundleUrl } = Object(body) as { bundleUrl?: unknown }
+  // A body without a link may say why there is none: that it is made, or queued.
+  if (bundleUrl === undefined || bundleUrl === null || bundleUrl === '') {
+    read(v.object({}), body, jobId)
+    return undefined
+  }
   return read(bundleSchema, body, jobId)
+}
+
+/** Adds the host's reason to a job that has ended without a result: hosts have it in several fields. */
+function withReason<Job extends { readonly status: string }>(
+  job: Job,
+  body: unknown,
+  scrubber: Shown,
+): Job & { readonly error?: string } {
+  if (!isFailedStatus(job.status, [])) return job
+  const { title: _, ...fields } = body as Record<string, unknown>
+  const [reason] = messagesOf(fields)
+  const error = reason && scrubber.excerpt(reason, 500)
+  return error ? { ...job, error } : job
 }
 
 /** @param job the id of the job that the body must be about, if it names any */
@@ -193,11 +226,12 @@ function read<Schema extends v.GenericSchema>(
   if (other) {
     const nextStep =
       'Check whether a cache or proxy in front of the host mixes up responses, then try again'
-    throw new UnreadableBody(other, nextStep)
+    throw new UnreadableBody(other, { nextStep, isObject: true })
   }
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new UnreadableBody(`\`${v.getDotPath(result.issues[0])}\` is missing or invalid`)
+  const field = v.getDotPath(result.issues[0])
+  throw new UnreadableBody(`\`${field}\` is missing or invalid`, { isObject: true })
 }
 
 /**

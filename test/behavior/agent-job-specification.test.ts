@@ -15,8 +15,9 @@ const scrubber = new Scrubber()
 
 const host = 'https://api.example.com'
 const authorization = 'Bearer adm_0123456789abcdef'
-const api = adminApi(new URL(host), 'adm_0123456789abcdef')
-const get = (projectId = 'p1', id = 'a1') => api.getAgentJob(projectId, id, fakeRun())
+/** As the first query of the job. */
+const get = (projectId = 'p1', id = 'a1') =>
+  adminApi(new URL(host), 'adm_0123456789abcdef').getAgentJob(projectId, id, fakeRun())
 
 const agentJob = {
   id: 'a1',
@@ -94,11 +95,12 @@ describe('get agent job', () => {
   })
 
   test('section 7: an unknown job is 404, with the message of the Error object', async () => {
-    service().get('/v2/agent/p1/job/a1').reply(404, { error: 'no such agent job' })
+    nock(host).persist().get('/v2/agent/p1/job/a1').reply(404, { error: 'no such agent job' })
     await expect(get()).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: expect.stringContaining('"no such agent job"'),
     })
+    nock.cleanAll()
   })
 
   test('section 7: a failed job is not an HTTP error: its response is read like any other', async () => {

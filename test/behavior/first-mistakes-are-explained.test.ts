@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inputNames, type Mode, ruleOf } from '../../src/runner/input-table.ts'
 import { sample } from '../support/amount.ts'
 import { runAction } from '../support/runner/run-action.ts'
+import { sleepless } from '../support/runner/sleepless.ts'
 import { type Host, startHost } from '../support/service/host.ts'
 
 // Promise: the mistakes of a newcomer end with one message that says what is wrong and what to do, in
@@ -381,6 +382,9 @@ const ofWorkflows = new RegExp(`secrets\\.|in a workflow|\`(?:${inputNames.join(
 
 const frontends = ['workflow', 'shell'] as const
 
+const patience = sleepless()
+afterAll(() => patience.remove())
+
 test('there are more than forty', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(40)
 })
@@ -394,6 +398,8 @@ describe.each(frontends)('in a %s', (frontend) => {
     const inputs = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
     const run = await runAction({
       ...{ inputs: { mode, ...inputs }, workspace, inShell: frontend === 'shell' },
+      // A job that does not exist is asked for again, for half a minute.
+      env: patience.env,
     })
     await run.remove()
     const errors = run.annotations.filter(({ level }) => level === 'error')

@@ -111,6 +111,7 @@ const failure = fc.record({
     nextStep: word,
     job: fc.record({ id: word, projectId: word, state: word }),
     outcome: fc.constantFrom('failed', 'timed-out', 'cancelled'),
+    isFinal: fc.boolean(),
   } satisfies Fields<FailureParts['details']>),
 } satisfies Fields<FailureParts>)
 

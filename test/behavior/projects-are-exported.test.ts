@@ -156,7 +156,7 @@ describe.concurrent('a job of one generation is unknown to the other, and is req
       const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': jobId }))
       expect(code).toBe('NOT_FOUND')
       expect(message).toContain('resumed without `project-id`')
-      expect(one.host.requests).toHaveLength(1)
+      expect(new Set(one.host.requests.map(({ path }) => path)).size).toBe(1)
     },
   )
 
@@ -169,7 +169,7 @@ describe.concurrent('a job of one generation is unknown to the other, and is req
       const { code, message } = failureOf(await one.run({ 'job-id': jobId }))
       expect(code).toBe('NOT_FOUND')
       expect(message).toContain('`project-id`')
-      expect(one.host.requests).toHaveLength(1)
+      expect(new Set(one.host.requests.map(({ path }) => path)).size).toBe(1)
     },
   )
 

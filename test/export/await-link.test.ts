@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { waitLine } from '../../src/export/await-link.ts'
+import { Failure } from '../../src/kernel/run/failure.ts'
 import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { runFlow } from '../support/export-flow.ts'
@@ -13,6 +14,7 @@ import {
   test,
 } from '../support/export-stage.ts'
 import type { Host } from '../support/service/host.ts'
+import type { Injection } from '../support/service/server.ts'
 
 const count = (lines: readonly string[], pattern: RegExp) =>
   lines.filter((line) => pattern.test(line)).length
@@ -45,23 +47,110 @@ describe.concurrent('a job that the host does not know', () => {
     expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
   })
 
-  test('30 s after its start is NOT_FOUND', async ({ stage }) => {
+  test('until the time is over is NOT_FOUND, with how to resume it', async ({ stage }) => {
     const { host } = await stage({ ...still, notFoundAfterStart: 1000 })
-    const run = fakeRun()
+    const run = fakeRun(300_000)
     const { error, facts } = await runFlow(host, run)
-    expect(error).toMatchObject({ code: 'NOT_FOUND' })
     expect(facts.jobId).toBe(host.exportJobs[0]?.jobId)
-    expect(run.clock.now()).toBeGreaterThanOrEqual(30_000)
+    expect(error).toMatchObject({
+      code: 'NOT_FOUND',
+      outcome: 'timed-out',
+      message: expect.stringContaining(`\`job-id: '${facts.jobId}'\``),
+    })
+    expect(run.clock.now()).toBeGreaterThan(290_000)
+    expect(host.requests.filter(isPoll).length).toBeGreaterThan(10)
+  })
+
+  test('for ten minutes, after it was read, is polled on', async ({ stage }) => {
+    const { host } = await stage(still)
+    const run = fakeRun()
+    let polls = 0
+    const gone = { status: 404, body: { error: 'Gone.' } }
+    host.intercept((request) => {
+      if (!isPoll(request) || ++polls === 1) return undefined
+      host.clock.skip(20_000)
+      return run.clock.now() < 600_000 ? gone : undefined
+    }, 1000)
+    expect((await runFlow(host, run)).error).toBeUndefined()
+    expect(run.clock.now()).toBeGreaterThan(600_000)
+  })
+
+  test('that was given by its id, is NOT_FOUND after 30 s', async ({ stage }) => {
+    const { host } = await stage(still)
+    const run = fakeRun()
+    const { error } = await runFlow(host, run, { jobId: 'j1' })
+    expect(error).toMatchObject({ code: 'NOT_FOUND', outcome: 'failed', job: undefined })
+    expect(run.clock.now()).toBeLessThanOrEqual(30_000)
     expect(host.requests.filter(isPoll).length).toBeGreaterThan(2)
   })
 
-  test.runIf(isLong)('any more is NOT_FOUND at once', async ({ stage }) => {
-    const { host, run } = await stage(still)
-    host.intercept((request, proceed) => (isPoll(request) ? proceed() : undefined))
-    respond(host, isPoll, { status: 404, body: { error: 'Gone.' } })
-    const step = await run()
-    expect(failureOf(step).code).toBe('NOT_FOUND')
-    expect(step.outputs.jobId).toBe(host.exportJobs[0]?.jobId)
+  test('yet, and was given by its id, is found within these 30 s', async ({ stage }) => {
+    const { host } = await stage()
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
+    respond(host, isPoll, { status: 404, body: { error: 'No such job.' } }, 3)
+    expect((await runFlow(host, fakeRun(), { jobId })).error).toBeUndefined()
+  })
+})
+
+describe.concurrent('a completed job whose link is asked for', () => {
+  /** In place of a link, and how it ends if it stays so. */
+  const responses: [name: string, injection: Injection, code: string][] = [
+    ['404', { status: 404, body: { error: 'No such job.' } }, 'NOT_FOUND'],
+    ['400', { status: 400, body: { error: 'The job is not completed yet.' } }, 'INVALID_INPUT'],
+    ['409', { status: 409, body: { error: 'Packing.' } }, 'CONFLICT'],
+    ['423', { status: 423, body: { error: 'Locked.' } }, 'BAD_RESPONSE'],
+    ['202 without a body', { status: 202, body: '', headers: { 'retry-after': '7' } }, 'CONFLICT'],
+    ['204', { status: 204, body: '' }, 'CONFLICT'],
+    ['200 without a link', { status: 200, body: { bundleUrl: null } }, 'CONFLICT'],
+    ['a page of a gateway', { status: 403, body: '<!doctype html><p>Wait' }, 'FORBIDDEN'],
+    ['a page with 200', { status: 200, body: '<!doctype html><p>Wait' }, 'BAD_RESPONSE'],
+  ]
+
+  test.for(responses)('gets it after %s', async ([, injection], { stage }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    respond(host, isMint, injection, 5)
+    expect((await runFlow(host, run)).error).toBeUndefined()
+    expect(host.requests.filter(isMint)).toHaveLength(6)
+    const { sleeps } = run.clock
+    expect(sleeps).toEqual(sleeps.toSorted((one, other) => one - other))
+    if (typeof injection === 'object' && 'headers' in injection) expect(sleeps[0]).toBe(7_000)
+  })
+
+  test.for(responses)(
+    'ends with the code of %s at the end of the time, with how to resume it',
+    async ([, injection, code], { stage }) => {
+      const { host } = await stage()
+      const run = fakeRun(600_000)
+      respond(host, isMint, injection, 10_000)
+      const { error, facts } = await runFlow(host, run)
+      expect(error).toMatchObject({
+        code,
+        outcome: 'timed-out',
+        message: expect.stringContaining(`\`job-id: '${facts.jobId}'\``),
+      })
+      expect(run.clock.now()).toBeGreaterThan(595_000)
+      expect(run.clock.now()).toBeLessThan(600_000)
+      // The same response is logged once.
+      expect(count(run.lines, /; waiting for it$/)).toBe(1)
+    },
+  )
+
+  test.for([401, 403, 410])('ends at once with %d', async (status, { stage }) => {
+    const { host } = await stage()
+    respond(host, isMint, { status, body: { error: 'No.' } })
+    expect((await runFlow(host, fakeRun())).error).toBeInstanceOf(Failure)
+    expect(host.requests.filter(isMint)).toHaveLength(1)
+  })
+
+  test('may fail in the meantime', async ({ stage }) => {
+    const { host } = await stage()
+    respond(host, isMint, { status: 409, body: { error: 'Packing.' } }, 2)
+    let polls = 0
+    host.intercept((request) =>
+      isPoll(request) && ++polls === 3 ? { status: 200, body: { status: 'failed' } } : undefined,
+    )
+    expect((await runFlow(host, fakeRun())).error).toMatchObject({ code: 'EXPORT_FAILED' })
   })
 })
 

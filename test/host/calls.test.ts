@@ -347,24 +347,33 @@ describe('section 10, sentence 4: refusals', () => {
     },
   )
 
-  test('404 to a read is a job that this deployment does not have: NOT_FOUND, after one request', async () => {
-    service().get(`${jobs}/${jobId}`).reply(404, error('No such job in this deployment.'))
+  test('404 to the first read for 30 s is a job that this deployment does not have: NOT_FOUND', async () => {
+    nock(host)
+      .persist()
+      .get(`${jobs}/${jobId}`)
+      .reply(404, error('No such job in this deployment.'))
     const { code, message } = await failed({ jobId })
     expect(code).toBe('NOT_FOUND')
     expect(message).toContain('"No such job in this deployment."')
     expect(message).toMatch(/`job-id` is an export job of this `project-id`/)
     expect(message).not.toContain('resume it with')
+    nock.cleanAll()
   })
 
-  test('404 right after a start is tolerated for half a minute, and no longer', async () => {
+  test('404 right after a start is asked again until the time is over, and the job can be resumed', async () => {
     service().post(jobs).times(2).reply(202, job('queued'))
     service().get(`${jobs}/${jobId}`).times(2).reply(404, error('No such job.'))
     service().get(`${jobs}/${jobId}`).reply(200, completed)
     expect((await runExport()).error).toBeUndefined()
     nock(host).persist().get(`${jobs}/${jobId}`).reply(404, error('No such job.'))
-    const run = fakeRun()
-    expect(((await runExport({}, run)).error as Failure).code).toBe('NOT_FOUND')
-    expect(run.clock.now()).toBeLessThan(60_000)
+    const run = fakeRun(600_000)
+    expect((await runExport({}, run)).error).toMatchObject({
+      code: 'NOT_FOUND',
+      outcome: 'timed-out',
+      job: { id: jobId },
+      message: expect.stringContaining(`\`job-id: '${jobId}'\``),
+    })
+    expect(run.clock.now()).toBeGreaterThan(590_000)
     nock.cleanAll()
   })
 })

@@ -4,6 +4,7 @@ import { adminApi } from '../../src/host/client.ts'
 import { UnreadableBody } from '../../src/host/failures.ts'
 import { isSafeId } from '../../src/host/job.ts'
 import {
+  readAgentJob,
   readBundle,
   readDate,
   readExportJob,
@@ -108,9 +109,9 @@ describe('readExportJob', () => {
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
-    [{ message: 'x' }, undefined],
+    [{ message: 'x' }, 'x'],
   ])('reads why a job failed from %o as one short line', (error, reason) => {
-    expect(read({ error }).error).toBe(reason)
+    expect(read({ status: 'failed', error }).error).toBe(reason)
   })
 })
 
@@ -191,7 +192,7 @@ describe('readBundle', () => {
     vi.stubEnv('TZ', 'America/New_York')
     const bundle = readBundle('j1', { bundleUrl, expiresAt })
     vi.unstubAllEnvs()
-    expect(bundle.expiresAt).toEqual(new Date('2026-11-21T13:00:00Z'))
+    expect(bundle?.expiresAt).toEqual(new Date('2026-11-21T13:00:00Z'))
   })
 
   test.each([
@@ -218,7 +219,7 @@ describe('readBundle', () => {
     [[2026]],
     [{}],
   ])('ignores expiresAt %o', (expiresAt) => {
-    expect(readBundle('j1', { bundleUrl, expiresAt }).expiresAt).toBeUndefined()
+    expect(readBundle('j1', { bundleUrl, expiresAt })?.expiresAt).toBeUndefined()
   })
 
   test.each([
@@ -231,21 +232,62 @@ describe('readBundle', () => {
     [null, undefined],
     [undefined, undefined],
   ])('reads sizeBytes %o as %o', (sizeBytes, size) => {
-    expect(readBundle('j1', { bundleUrl, sizeBytes }).sizeBytes).toBe(size)
+    expect(readBundle('j1', { bundleUrl, sizeBytes })?.sizeBytes).toBe(size)
   })
 
   test('keeps the link unchanged, including its signature', () => {
     const signed = `${bundleUrl}&a=b%2Fc+d%20e`
-    expect(readBundle('j1', { bundleUrl: ` ${signed}\n` }).bundleUrl.href).toBe(signed)
+    expect(readBundle('j1', { bundleUrl: ` ${signed}\n` })?.bundleUrl.href).toBe(signed)
   })
 
-  test.each([[undefined], [null], [''], ['/bundle.tar.gz'], ['store.example.com/x'], [7], [[]]])(
+  test.each([[undefined], [null], ['']])('has no link yet with the bundleUrl %o', (url) => {
+    expect(readBundle('j1', { bundleUrl: url, status: 'pending' })).toBeUndefined()
+  })
+
+  test.each([['/bundle.tar.gz'], ['store.example.com/x'], [7], [[]]])(
     'refuses the bundleUrl %o, and names the field',
     (url) => {
       expect(() => readBundle('j1', { bundleUrl: url })).toThrow(UnreadableBody)
       expect(() => readBundle('j1', { bundleUrl: url })).toThrow('`bundleUrl`')
     },
   )
+})
+
+describe('a failed job', () => {
+  test.each([
+    [{ error: 'render failed' }, 'render failed'],
+    [{ error: { code: 'X', message: 'render failed at /a' } }, 'render failed at /a'],
+    [{ message: 'render failed' }, 'render failed'],
+    [{ errorMessage: 'render failed' }, 'render failed'],
+    [{ error: null, errors: [{ detail: 'render failed' }] }, 'render failed'],
+    [{ errors: ['render failed', 'and more'] }, 'render failed'],
+    [{ title: 'Docs of Acme' }, undefined],
+    [{}, undefined],
+  ])('has the reason of %j', (fields, error) => {
+    expect(readExportJob('j1', { status: 'failed', ...fields }, scrubber).error).toBe(error)
+    expect(readExportJob('j1', { status: 'running', ...fields }, scrubber).error).toBeUndefined()
+    expect(readAgentJob('a1', { status: 'failed', ...fields }, scrubber).error).toBe(error)
+  })
+})
+
+test.each([
+  ['a number that is too long to be exact', '{"jobId": 9223372036854775807}', undefined],
+  ['an id in `Location`, without a body', '', '/v1/static-export/jobs/9223372036854775807'],
+  ['an id in `Location`, beside a body', '{"status": "queued"}', '/jobs/9223372036854775807'],
+  ['a number behind 200 kB of cookies', '{"jobId": 9223372036854775807}', 'x'],
+])('%s is the id of a started job', async (_, body, location) => {
+  await using host = await serve((_, response) => {
+    if (location === 'x') response.setHeader('set-cookie', 'a='.padEnd(200_000, 'b'))
+    else if (location) response.setHeader('location', location)
+    response.writeHead(202).end(body)
+  })
+  const api = adminApi(new URL(host.origin), 'adm_key')
+  const { jobId } = await api.startExport({ domain: 'docs.example.com' }, fakeRun())
+  expect(jobId).toBe('9223372036854775807')
+})
+
+test.each(['succeeded', 'Success', 'DONE', 'complete', 'finished'])('%s is completed', (status) => {
+  expect(readExportJob('j1', { status }, scrubber).status).toBe('completed')
 })
 
 describe('all readers', () => {
@@ -327,11 +369,7 @@ describe('a response that is not a JSON object', () => {
     ['words', 'OK <br>', 'not JSON'],
     ['an array', '[{"jobId":"j1"}]', 'not a JSON object'],
     ['null', 'null', 'not a JSON object'],
-    [
-      'an object without the field',
-      '{"id":"j1"}',
-      '`(jobId|status|bundleUrl)` is missing or invalid',
-    ],
+    ['an object without the field', '{"id":"j1"}', '`(jobId|status)` is missing or invalid'],
   ])(
     'is one clear BAD_RESPONSE, after two retries except for a start: %s',
     async (_, body, what) => {
@@ -340,7 +378,6 @@ describe('a response that is not a JSON object', () => {
       const calls = [
         api.startExport({ domain: 'docs.example.com' }, fakeRun()),
         api.getExportJob('j1', fakeRun()),
-        api.generateBundle('j1', fakeRun()),
       ]
       const unreadable = (end: string) => ({
         status: 'rejected',
@@ -354,11 +391,10 @@ describe('a response that is not a JSON object', () => {
       expect(await Promise.allSettled(calls)).toMatchObject([
         unreadable('; the host may have accepted the request, so it is not repeated'),
         unreadable(''),
-        unreadable(''),
       ])
       const starts = host.requests.filter(({ path }) => path === '/v1/static-export/jobs')
       expect(starts).toHaveLength(1)
-      expect(host.requests).toHaveLength(1 + 3 + 3)
+      expect(host.requests).toHaveLength(1 + 3)
     },
   )
 

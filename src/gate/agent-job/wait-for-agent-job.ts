@@ -64,12 +64,13 @@ export const hasResult = ({ status, prLink }: AgentJob): boolean =>
 
 /** @throws Failure AGENT_FAILED, AGENT_ARCHIVED if the job has ended without its result */
 export function requireNoFailure(job: AgentJob): void {
-  const { id, status } = job
+  const { id, status, error } = job
   if (hasResult(job)) return
   if (status === 'archived') throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`)
   if (!isFailedStatus(status, agentJobStatuses)) return
   const what = status === 'failed' ? 'failed' : `ended with the status "${status}"`
-  throw new Failure('AGENT_FAILED', `agent job ${id} ${what}`)
+  const reason = error ? `: "${error}"` : ''
+  throw new Failure('AGENT_FAILED', `agent job ${id} ${what}${reason}`)
 }
 
 /** Whether the job and, if needed, its link will no longer change. */

@@ -61,8 +61,8 @@ export interface ExchangeOptions {
 
 const singleUse = new Connections({ keepAlive: false })
 
-/** As in Chromium, in bytes. */
-const maxLenientHeader = 262_144
+/** As in Chromium, in bytes: a job's id must not be lost behind the cookies of a gateway. */
+const maxHeaderSize = 262_144
 
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 export const connectLimit = 30_000
@@ -254,7 +254,8 @@ function requestOptions(
       ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
       ...headers,
     },
-    ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
+    maxHeaderSize,
+    ...(isLenient && { insecureHTTPParser: true }),
     ...(!proxy && refused && { lookup: guardedLookup(refused) }),
   }
 }

@@ -11,6 +11,15 @@ export type FailureCause =
       readonly retryAfter?: number | undefined
       readonly minDelay?: number | undefined
     }
+  /**
+   * A response that only contradicts what is known, such as that of a replica that lags. Times are in
+   * milliseconds; `retryBudget` is in place of that of the policy.
+   */
+  | {
+      readonly kind: 'contradiction'
+      readonly retryAfter?: number | undefined
+      readonly retryBudget: number
+    }
   /** The API reports a temporary problem; `retryAfter` in milliseconds if it is known. */
   | { readonly kind: 'temporary'; readonly retryAfter?: number | undefined }
   /** An invalid response, by HTTP or by the API; the request may have been processed. */
@@ -30,10 +39,18 @@ export interface RetryPolicy {
   readonly repeatable: boolean
   /** How long to retry, in milliseconds, without the delays that the host requests. */
   readonly retryBudget: number
+  /** The error to throw in place of one after which only the deadline forbids another attempt. */
+  readonly late?: (error: Error) => Error
 }
 
 const base = 500
 const maxDelay = 30_000
+
+/** The time of a last attempt before the run's deadline, in milliseconds. */
+const lastAttemptBefore = 2_000
+
+/** A last attempt is omitted if the one before it was closer than this, in milliseconds. */
+const minLastWait = 1_000
 
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000
@@ -69,7 +86,8 @@ export function retryDelay(
   const delay = Math.max(backoff(attempts.count, random), minDelay)
   const requested = requestedDelay(failureCause)
   if (requested > 0) return requested + Math.min(delay, 1000)
-  return attempts.failingFor + delay > policy.retryBudget ? undefined : delay
+  const { retryBudget } = failureCause.kind === 'contradiction' ? failureCause : policy
+  return attempts.failingFor + delay > retryBudget ? undefined : delay
 }
 
 /** The delay after a number of failed attempts, in milliseconds. */
@@ -109,8 +127,13 @@ export class FailingAttempts {
   failed(error: Error, failureCause: FailureCause | undefined, next: string): number {
     const { clock, deadline, log } = this.#run
     const now = clock.now()
-    const delay = failureCause && this.#delayAfter(failureCause, now)
-    if (delay === undefined || now + delay >= deadline) throw error
+    const wanted = failureCause && this.#delayAfter(failureCause, now)
+    if (wanted === undefined) throw error
+    // What only contradicts what is known is asked again shortly before the deadline, too.
+    const last = deadline - now - lastAttemptBefore
+    const isLast = failureCause?.kind === 'contradiction' && wanted > last && last >= minLastWait
+    const delay = isLast ? last : wanted
+    if (now + delay >= deadline) throw this.#policy.late?.(error) ?? error
     log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)
     return delay
   }
@@ -141,7 +164,7 @@ function mayRepeat(
   if (failureCause.kind === 'malformed') return repeatable && malformed <= maxMalformed
   if (failureCause.kind === 'transport')
     return !failureCause.permanent && (repeatable || !failureCause.sent)
-  if (failureCause.kind === 'temporary') return repeatable
+  if (failureCause.kind === 'temporary' || failureCause.kind === 'contradiction') return repeatable
   if (repeatable) return isTransient(failureCause.status)
   return failureCause.status === 503 && failureCause.retryAfter !== undefined
 }

@@ -130,14 +130,25 @@ export function jsonRequest(
 /**
  * Parses a body as JSON.
  *
+ * @param revive as for `JSON.parse`
  * @throws the result of `asError`, which receives a description of the body: `a web page`
  */
-export function parseJson(text: string, asError: (what: string) => Error): unknown {
+export function parseJson(
+  text: string,
+  asError: (what: string) => Error,
+  revive?: (name: string, value: unknown, context?: JsonSource) => unknown,
+): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, revive)
   } catch {
     throw asError(otherBody(text.trimStart()))
   }
+}
+
+/** Where a value comes from, as `JSON.parse` passes it. */
+export interface JsonSource {
+  /** The text of a number, string or literal. */
+  readonly source?: string
 }
 
 function otherBody(start: string): string {

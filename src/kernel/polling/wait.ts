@@ -18,6 +18,10 @@ export interface Waiting<State> {
   /** Identifies a change worth reporting: consecutive states with the same key are reported once. */
   readonly changeKey: (state: State) => string
   readonly schedule: Schedule
+  /** Milliseconds until the next poll, if the state asks for another time than the schedule. */
+  readonly pause?: (state: State) => number | undefined
+  /** The error to throw when the last poll before the deadline has this state, if any. */
+  readonly late?: (state: State) => Error | undefined
 }
 
 /** After this time without a change, the state is reported again, in milliseconds. */
@@ -33,10 +37,10 @@ const minLastWait = 1_000
  * Polls until a final state, and returns it.
  *
  * @param onChange called with each change, a sign of life every minute, and finally the final state
- * @throws what `read` throws; the signal's reason if the run is aborted
+ * @throws what `read` throws; the error of `late`; the signal's reason if the run is aborted
  */
 export async function wait<State>(
-  { read, isFinal, progress, changeKey, schedule }: Waiting<State>,
+  { read, isFinal, progress, changeKey, schedule, pause, late }: Waiting<State>,
   { clock, signal, deadline }: Run,
   onChange: (waited: Waited<State>) => void,
 ): Promise<State> {
@@ -56,7 +60,10 @@ export async function wait<State>(
     if (final) return state
     const left = deadline - clock.now() - lastPollBefore
     // Poll shortly before the deadline, so as not to miss a job that is finished by then.
-    const delay = schedule(history)
-    await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal)
+    const delay = pause?.(state) ?? schedule(history)
+    const hasNext = left > minLastWait
+    const error = hasNext ? undefined : late?.(state)
+    if (error) throw error
+    await clock.sleep(hasNext ? Math.min(delay, left) : delay, signal)
   }
 }

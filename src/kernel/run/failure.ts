@@ -19,6 +19,8 @@ interface FailureDetails {
   job?: JobState | undefined
   /** The outcome, if other than that of the code. */
   outcome?: Outcome | undefined
+  /** Whether no run can resume the job, if other than by the code. */
+  isFinal?: boolean | undefined
   cause?: unknown
 }
 
@@ -40,6 +42,8 @@ export class Failure extends Error {
   /** The inputs that resume the job, as lines of YAML. */
   readonly resumeInputs: readonly string[]
   readonly outcome: Outcome
+  /** Whether no other run can resume the job. */
+  readonly isFinal: boolean
 
   constructor(code: FailureCode, what: string, details: FailureDetails = {}) {
     const rule: CodeRule = failureCodes[code]
@@ -58,12 +62,13 @@ export class Failure extends Error {
     this.job = job
     this.resumeInputs = inputs
     this.outcome = details.outcome ?? rule.outcome ?? 'failed'
+    this.isFinal = details.isFinal ?? rule.isFinal ?? false
   }
 
   /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
   get parts(): FailureParts {
-    const { code, what, nextStep, job, outcome } = this
-    return { code, what, details: { nextStep, job, outcome } }
+    const { code, what, nextStep, job, outcome, isFinal } = this
+    return { code, what, details: { nextStep, job, outcome, isFinal } }
   }
 
   with(details: Omit<FailureDetails, 'cause'>): Failure {
@@ -75,8 +80,7 @@ export class Failure extends Error {
 /** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
 export function resumable(thrown: unknown, job: JobState): unknown {
   if (!(thrown instanceof Failure)) return thrown
-  const { isFinal }: CodeRule = failureCodes[thrown.code]
-  return isFinal ? thrown : thrown.with({ job })
+  return thrown.isFinal ? thrown : thrown.with({ job })
 }
 
 /** Ids are quoted, as `1e5` would be a number. */
