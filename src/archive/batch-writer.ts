@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
+import { UsualModes, usualMode } from '../kernel/disk/usual-mode.ts'
 import type { FileReader, Reading } from '../reading/file-reader.ts'
 import type { PackedFiles } from '../reading/site-files.ts'
 import { writeFailure } from './write-failure.ts'
@@ -40,13 +41,17 @@ export type BatchWriter = (batch: SiteBatch) => BatchResult
 export async function openBatchWriter({ unpackTo, reading }: SiteUse): Promise<BatchWriter> {
   // Loaded only if files are read.
   const packer = reading && new (await import('../reading/file-packer.ts')).FilePacker(reading)
+  const modes = new UsualModes()
   let descriptor = -1
   let reader: FileReader | undefined
 
   /** Synchronous calls are faster for many small files. */
   function write({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): void {
     // Never write to anything that already exists.
-    if (isFirst) descriptor = openSync(`${unpackTo}/${path}`, 'wx', 0o644)
+    if (isFirst) {
+      descriptor = openSync(`${unpackTo}/${path}`, 'wx', usualMode.file)
+      modes.setFile(descriptor)
+    }
     writeFileSync(descriptor, bytes)
     if (isLast) closeSync(descriptor)
   }

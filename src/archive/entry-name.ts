@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { deviceName, invisible } from '../kernel/disk/file-name.ts'
 import { formatCount } from '../kernel/format/quantity.ts'
-import { type ArchiveLimits, archiveLimits } from './entries/archive-limits.ts'
+import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The name of an entry: safe below any folder of this system, or refused. */
 export type EntryName =

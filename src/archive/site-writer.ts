@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import { UsualModes, usualMode } from '../kernel/disk/usual-mode.ts'
 import { startThread } from '../kernel/run/thread.ts'
+import { isNotFoundName, isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { FileUnpacker, SiteFiles } from '../reading/site-files.ts'
 import { type FilePart, openBatchWriter, type SiteBatch, type SiteUse } from './batch-writer.ts'
@@ -15,6 +17,8 @@ export interface Unpacked extends UnpackedSize {
 /** Its size does not depend on the site. */
 export interface UnpackedSize {
   readonly fileCount: number
+  /** Without the 404 page. */
+  readonly pageCount: number
   readonly bytes: number
 }
 
@@ -41,6 +45,7 @@ export class SiteWriter {
   readonly #files = new SiteFiles()
   readonly #spares: Uint8Array<ArrayBuffer>[] = []
   readonly #threads: UnpackThreads
+  readonly #modes = new UsualModes()
   /** The thread for this batch, if it has already received the start of the batch's first file. */
   #thread: UnpackThread | undefined
   #batch: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
@@ -48,6 +53,7 @@ export class SiteWriter {
   #parts: FilePart[] = []
   #file: OpenFile | undefined
   #fileCount = 0
+  #pageCount = 0
   #bytes = 0
 
   constructor(use: SiteUse) {
@@ -64,8 +70,9 @@ export class SiteWriter {
    * @throws Failure as `writeFailure` makes it
    */
   begin({ path, kind, newFolders }: AdmittedEntry, size: number): void {
-    for (const folder of newFolders) makeFolder(this.#use.unpackTo, folder)
+    for (const folder of newFolders) this.#makeFolder(folder)
     if (kind === 'folder') return
+    if (isPage({ path }) && !isNotFoundName(path)) this.#pageCount += 1
     const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts
     if (isFull && this.#parts.length > 0) {
       this.#send()
@@ -101,7 +108,11 @@ export class SiteWriter {
 
   /** Resolves when everything is written. Throws the error of a thread. */
   async finish(): Promise<Unpacked> {
-    const size = { fileCount: this.#fileCount, bytes: this.#bytes }
+    const size = {
+      fileCount: this.#fileCount,
+      pageCount: this.#pageCount,
+      bytes: this.#bytes,
+    }
     if (this.#isCountOnly) return { ...size, files: [] }
     if (this.#threads.hasStarted) {
       this.#send()
@@ -113,6 +124,18 @@ export class SiteWriter {
   /** Terminates the threads. After that, nothing is written. */
   close(): Promise<void> {
     return this.#threads.close()
+  }
+
+  /** @throws Failure as `writeFailure` makes it */
+  #makeFolder(path: string): void {
+    const { unpackTo } = this.#use
+    if (unpackTo === undefined) return
+    try {
+      mkdirSync(`${unpackTo}/${path}`, usualMode.folder)
+      this.#modes.setFolder(`${unpackTo}/${path}`)
+    } catch (error) {
+      throw writeFailure(error, path)
+    }
   }
 
   /** The file continues in the next batch, on the same thread. */
@@ -141,15 +164,5 @@ export class SiteWriter {
     const write = await openBatchWriter(this.#use)
     const { read } = write({ parts: this.#parts, bytes: this.#batch })
     if (read) this.#files.add(0, read, new FileUnpacker())
-  }
-}
-
-/** @throws Failure as `writeFailure` makes it */
-function makeFolder(site: string | undefined, path: string): void {
-  if (site === undefined) return
-  try {
-    mkdirSync(`${site}/${path}`, 0o755)
-  } catch (error) {
-    throw writeFailure(error, path)
   }
 }

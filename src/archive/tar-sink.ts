@@ -1,7 +1,7 @@
 import { PassThrough, type Transform } from 'node:stream'
 import { createGunzip, type Gunzip } from 'node:zlib'
 import { Failure } from '../kernel/run/failure.ts'
-import type { ArchiveType } from './archive-type.ts'
+import { type ArchiveType, archiveType } from './archive-type.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entries/entry-guard.ts'
 import { SiteWriter, type Unpacked } from './site-writer.ts'
@@ -81,6 +81,7 @@ export class TarSink {
     })
     let inflatedBytes = 0
     for await (const inflated of this.#tar as AsyncIterable<Buffer>) {
+      if (inflatedBytes === 0 && this.#gunzip) requireNoArchive(inflated)
       inflatedBytes += inflated.length
       guard.requireBounded(this.#packedBytes, inflatedBytes)
       await writer.ready()
@@ -93,6 +94,16 @@ export class TarSink {
     }
     reader.finish()
   }
+}
+
+/** Refuses a bundle that something on its way has compressed once more. @throws Failure BUNDLE_CORRUPT */
+function requireNoArchive(start: Buffer): void {
+  const type = archiveType(start)
+  if (type !== 'tar.gz' && type !== 'zip') return
+  throw new Failure('BUNDLE_CORRUPT', `the bundle is a ${type} that is compressed again by gzip`, {
+    nextStep:
+      'The store, or a proxy in front of it, compresses the bundle: make it send the stored bytes unchanged',
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { diskReason, shortage } from '../kernel/disk/disk-failure.ts'
+import { diskReason, shortage, shorterPath } from '../kernel/disk/disk-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { quoteName } from './entry-name.ts'
 
@@ -23,7 +23,10 @@ export function writeFailure(error: unknown, path: string): Failure {
   return (
     shortage(error, `unpack ${name}`, moreSpaceForSite) ??
     new Failure('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
-      nextStep: 'Set `extract-to` to a folder that the runner can write to',
+      nextStep:
+        reason === 'ENAMETOOLONG'
+          ? shorterPath('extract-to')
+          : 'Set `extract-to` to a folder that the runner can write to',
       cause,
     })
   )

@@ -2,6 +2,7 @@ import type { ExportJob } from '../host/models.ts'
 import { writeTemporary } from '../kernel/disk/whole-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { mapTexts, Scrubber } from '../kernel/scrub/scrubber.ts'
+import { isNotFoundName, isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { changedUrlPaths } from '../site/changed-paths.ts'
 import { changesBetween, isChanged } from '../site/changes.ts'
@@ -194,7 +195,11 @@ function checkAll(
 ): CheckedSite {
   if (source) requirePages(files, source)
   const opened = openedPages(browsed, rules)
-  const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened })
+  const baselinePageCount = before?.files.filter(
+    (file) => isPage(file) && !isNotFoundName(file.path),
+  ).length
+  const context = { pageCount: job?.pageCount, baselinePageCount, source, opened }
+  const check = checkSite(files, rules, context)
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
   const removed = before ? removedPages(before, files, rules.publishTarget) : []
   return { ...check, findings: [...check.findings, ...inBrowser, ...removed] }

@@ -6,7 +6,7 @@ import type { FindingDetail } from './findings/finding-detail.ts'
 /** The titles of findings. */
 export const causeTitles: Readonly<Record<FindingCause, string>> = {
   'no-index': 'No start page',
-  'fewer-pages': 'Fewer pages than the host exported',
+  'fewer-pages': 'Fewer pages than the host counted, or than half of the baseline',
   'unread-site': 'Site too large to check completely',
   'publish-limit': 'Limits of the publish target exceeded',
   'forbidden-name': 'File names that the publish target does not accept',

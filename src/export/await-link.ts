@@ -79,7 +79,7 @@ class ExportPoll {
     const { bundle, ...job } = await this.#api.getExportJob(this.#jobId, run)
     report.record(job)
     if (job.status !== 'completed') {
-      this.jobState = runningState
+      this.jobState = stateOf(job)
       return { job }
     }
     if (this.#refusals === 0) {
@@ -124,6 +124,12 @@ const maxLinkPause = 60_000
 const linkPause = (refusals: number) => Math.min(minLinkPause * 2 ** refusals, maxLinkPause)
 
 const runningState = 'is still running on the host'
+
+/** A status that is unknown may be one that ends the job. */
+function stateOf({ status }: ExportJob): string {
+  const isKnown = (exportJobStatuses as readonly string[]).includes(status)
+  return isKnown ? runningState : `has the unknown status "${status}" on the host`
+}
 
 const finishedState = 'has finished on the host'
 

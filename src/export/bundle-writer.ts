@@ -4,6 +4,8 @@ import type { UnpackedSize } from '../archive/site-writer.ts'
 import { diskFailure } from '../kernel/disk/disk-failure.ts'
 import { move } from '../kernel/disk/held-file.ts'
 import { openPart, type PartFile, partOf, unwritable } from '../kernel/disk/part-file.ts'
+import { counted } from '../kernel/format/quantity.ts'
+import { Failure } from '../kernel/run/failure.ts'
 import type { BundleCache, BundleFile } from './bundle-cache.ts'
 
 /** What becomes of a bundle: it is kept, unpacked, read, or several of these. */
@@ -11,8 +13,7 @@ export interface BundleUse extends SiteUse {
   /** The file to keep it in: absolute. Bundles that are only read need none. */
   readonly keep?: string | undefined
   /**
-   * Whether the author named that file: it keeps its name, and others may read it, as far as the
-   * umask allows. Otherwise it gets the extension of the archive's type, and is this user's alone.
+   * Whether the author named that file: it keeps its name, and others may read it. Otherwise it gets the extension of the archive's type, and is this user's alone.
    */
   readonly isNamed?: boolean
   /** Opened again for each attempt to read the archive. */
@@ -72,7 +73,7 @@ export class BundleWriter {
     // A zip can be read only when it is complete, so it needs a file even if none is kept.
     const needsFile = keep !== undefined || type === 'zip'
     const path = partOf(keep ?? `${unpackTo}.zip`)
-    const part = needsFile ? await openPart(path, isNamed ? 0o666 : 0o600) : undefined
+    const part = needsFile ? await openPart(path, isNamed ? 0o644 : 0o600) : undefined
     const isRead = unpackTo !== undefined || reading !== undefined || mustVerify
     const writer = new BundleWriter(type, use, part, isRead)
     try {
@@ -94,12 +95,13 @@ export class BundleWriter {
   /**
    * The bundle is complete: unpacks a zip, and moves the file to its final path.
    *
-   * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+   * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, BUNDLE_UNUSABLE, NO_SPACE, DOWNLOAD_FAILED
    */
   async finish(): Promise<Pick<FetchedBundle, 'path' | 'site'>> {
     const { keep, isNamed } = this.#use
     await this.#part?.close()
     const site = await this.#site?.finish(this.#part?.path ?? '')
+    if (site) requirePage(site)
     if (!keep) {
       await this.#part?.discard()
       return { site }
@@ -116,4 +118,11 @@ export class BundleWriter {
     await this.#site?.abandon()
     await this.#part?.discard()
   }
+}
+
+/** An export without a page must not replace a site. @throws Failure BUNDLE_UNUSABLE */
+function requirePage({ fileCount, pageCount }: UnpackedSize): void {
+  if (pageCount > 0) return
+  const files = counted(fileCount, 'file')
+  throw new Failure('BUNDLE_UNUSABLE', `the bundle has ${files}, but no page besides the 404 page`)
 }

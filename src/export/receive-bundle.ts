@@ -1,8 +1,9 @@
+import { archiveLimits, tooLarge } from '../archive/archive-limits.ts'
 import type { SiteAnalysis } from '../check/analyze.ts'
 import { type SitePaths, sitePaths } from '../check/site-paths.ts'
 import type { SiteWorker } from '../check/site-worker.ts'
 import type { ExportJob } from '../host/models.ts'
-import { counted, formatSize } from '../kernel/format/quantity.ts'
+import { counted, formatCount, formatSize } from '../kernel/format/quantity.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
 import type { FetchedBundle } from './bundle-writer.ts'
@@ -67,10 +68,11 @@ export async function receiveBundle(
   // A file name is an id in other letters, in which a secret would not be recognized.
   const fileId = run.scrubber.scrub(job.jobId)
   const paths = sitePaths(request, fileId)
+  const reading = readingFor(request)
+  if (reading || folder) requireCountable(job)
   // Loaded only if there is something to download.
   const { fetchBundle } = await import('./fetch-bundle.ts')
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
-  const reading = readingFor(request)
   const use = { ...keptBundle(request, fileId), unpackTo: folder, reading, site, cache }
   const bundle = await fetchBundle(link, use, run)
   record(bundle, context)
@@ -100,4 +102,12 @@ function record(
   if (cacheHit) log.info("bundle found in the runner's tool cache: not downloaded again")
   log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
   if (site) log.info(`site unpacked: ${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`)
+}
+
+/** Before the download, if the host says how many pages there are. @throws Failure BUNDLE_UNUSABLE */
+function requireCountable({ pageCount = 0 }: ExportJob): void {
+  const { entries } = archiveLimits
+  if (pageCount <= entries) return
+  const what = `the host counted ${counted(pageCount, 'page')}: more than ${formatCount(entries)} files`
+  throw tooLarge(what)
 }

@@ -175,6 +175,21 @@ describe.concurrent('a wait', () => {
     },
   )
 
+  test('that ends with an unknown status names it', async ({ stage }) => {
+    const { host } = await stage()
+    const run = fakeRun(60_000)
+    respond(host, isPoll, { status: 200, body: { status: 'published' } }, 1000)
+    run.clock.sleep = async (milliseconds) => {
+      run.clock.advance(milliseconds)
+      if (run.clock.now() < 60_000) return
+      throw new Failure('TIMED_OUT', 'not done in time')
+    }
+    expect((await runFlow(host, run)).error).toMatchObject({
+      code: 'TIMED_OUT',
+      message: expect.stringContaining('has the unknown status "published" on the host'),
+    })
+  })
+
   test('continues after errors of the host and broken connections', async ({ stage }) => {
     const { host } = await stage()
     respond(host, isPoll, { status: 500, body: { error: 'Oops.' } })

@@ -43,7 +43,12 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
     await delivered.site?.worker[Symbol.asyncDispose]()
     return delivered
   }
-  const site = () => ({ fileCount: 1, bytes: content.length, worker: expect.anything() })
+  const site = () => ({
+    fileCount: 1,
+    pageCount: 1,
+    bytes: content.length,
+    worker: expect.anything(),
+  })
 
   test('that is only kept is not opened', async () => {
     expect(await deliver({ ...kept() })).toEqual({ path: path() })
@@ -70,6 +75,23 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
     const delivered = await deliver({ ...kept(), reading: 'digests' })
     expect(delivered).toEqual({ path: path(), site: site() })
     expect(await readdir(unpackTo())).toEqual([])
+  })
+
+  test('without any page but the 404 page is not delivered', async () => {
+    const names = ['404.html', 'de/404.html', 'a/style.css']
+    const pageless =
+      type === 'zip'
+        ? zip(names.map((name) => ({ name, content: 'x' })))
+        : tarGz(Buffer.concat(names.map((name) => tarBlocks({ name, content: 'x' }))))
+    const writer = await openWriter(type, { ...kept(), unpackTo: unpackTo() }, fakeRun())
+    await fill(writer, pageless)
+    await expect(writer.finish()).rejects.toMatchObject({
+      code: 'BUNDLE_UNUSABLE',
+      what: 'the bundle has 3 files, but no page besides the 404 page',
+      isFinal: true,
+    })
+    expect(await readdir(folder)).not.toContain('bundle')
+    await writer.abandon()
   })
 
   test('that cannot be moved to its path fails with that path', async () => {

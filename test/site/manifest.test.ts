@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { archiveLimits } from '../../src/archive/entries/archive-limits.ts'
+import { archiveLimits } from '../../src/archive/archive-limits.ts'
 import { isSafeId } from '../../src/host/job.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { findingCauses } from '../../src/site/finding-cause.ts'

@@ -1,7 +1,7 @@
-import { formatSize } from '../../kernel/format/quantity.ts'
+import { formatCount, formatSize } from '../../kernel/format/quantity.ts'
 import { Failure } from '../../kernel/run/failure.ts'
+import { type ArchiveLimits, archiveLimits, tooLarge } from '../archive-limits.ts'
 import { quoteName, readEntryName } from '../entry-name.ts'
-import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { EntryPlaces } from './entry-places.ts'
 
 export interface ArchiveEntry {
@@ -39,7 +39,7 @@ export class EntryGuard {
     this.#limits = limits
   }
 
-  /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+  /** @throws Failure BUNDLE_UNSAFE, which names the entry; BUNDLE_UNUSABLE beyond a limit */
   admit(entry: ArchiveEntry): AdmittedEntry {
     this.#entries += 1
     this.#measure(entry)
@@ -54,42 +54,46 @@ export class EntryGuard {
     const newFolders: string[] = []
     const conflict = this.#places.take(path, kind, newFolders)
     if (conflict) throw this.#refused(entry, conflict)
-    const { entries } = this.#limits
-    if (this.#places.count > entries)
-      throw this.#refused(entry, `brings the bundle to more than ${entries} files and folders`)
+    this.#requireCount(this.#places.count)
     return { path, kind, newFolders }
   }
 
   /**
    * Checks the size of the archive while it is decompressed.
    *
-   * @throws Failure BUNDLE_UNSAFE
+   * @throws Failure BUNDLE_UNSAFE, BUNDLE_UNUSABLE
    */
   requireBounded(packed: number, unpacked: number): void {
     const { totalBytes, ratio, ratioFrom } = this.#limits
-    const unsafe = (what: string) =>
-      new Failure('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`)
-    if (unpacked > totalBytes) throw unsafe(formatSize(totalBytes))
     if (unpacked > ratioFrom && unpacked > packed * ratio) {
-      throw unsafe(`${ratio} times its size, as an archive bomb does`)
+      const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`
+      throw new Failure('BUNDLE_UNSAFE', what)
+    }
+    if (unpacked > totalBytes) {
+      throw tooLarge(`the bundle unpacks to more than ${formatSize(totalBytes)}`)
     }
   }
 
-  #measure(entry: ArchiveEntry): void {
-    const { allNamesBytes, entries, fileBytes, totalBytes } = this.#limits
-    this.#bytes += entry.size
-    this.#nameBytes += entry.name.length
-    if (this.#nameBytes > allNamesBytes)
-      throw this.#refused(
-        entry,
-        `brings the names of the bundle to more than ${formatSize(allNamesBytes)}`,
-      )
-    if (this.#entries > entries)
-      throw this.#refused(entry, `exceeds the limit of ${entries} entries`)
-    if (entry.size > fileBytes)
-      throw this.#refused(entry, `is larger than ${formatSize(fileBytes)}`)
-    if (this.#bytes > totalBytes)
-      throw this.#refused(entry, `brings the bundle to more than ${formatSize(totalBytes)}`)
+  #measure({ name, size }: ArchiveEntry): void {
+    const { allNamesBytes, fileBytes, totalBytes } = this.#limits
+    this.#bytes += size
+    this.#nameBytes += name.length
+    this.#requireCount(this.#entries)
+    if (this.#nameBytes > allNamesBytes) {
+      throw tooLarge(`the names in the bundle have more than ${formatSize(allNamesBytes)}`)
+    }
+    if (size > fileBytes) {
+      throw tooLarge(`${quoteName(name)} in the bundle has more than ${formatSize(fileBytes)}`)
+    }
+    if (this.#bytes > totalBytes) {
+      throw tooLarge(`the files in the bundle have more than ${formatSize(totalBytes)}`)
+    }
+  }
+
+  #requireCount(count: number): void {
+    const { entries } = this.#limits
+    if (count <= entries) return
+    throw tooLarge(`the bundle has more than ${formatCount(entries)} files and folders`)
   }
 
   /** @param why completes "entry 3 of the bundle, "x", …" */

@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../kernel/format/quantity.ts'
 import { Failure } from '../../kernel/run/failure.ts'
-import { type ArchiveLimits, archiveLimits } from '../entries/archive-limits.ts'
+import { type ArchiveLimits, archiveLimits } from '../archive-limits.ts'
 import type { ArchiveEntry, EntryKind } from '../entries/entry-guard.ts'
 import { type PaxRecords, readPaxRecords } from './pax-records.ts'
 import {
@@ -150,8 +150,10 @@ export class TarReader {
     this.#record = undefined
     if (type === 'pax-global') {
       // Some archivers apply global headers, some do not.
-      if (!isEmpty(readPaxRecords(bytes))) {
-        throw unsafe('a global PAX header of the bundle sets a path, size or type')
+      const records = readPaxRecords(bytes)
+      const { other = 'of another path or size' } = records
+      if (!isEmpty(records)) {
+        throw unsafe(`a global PAX header of the bundle makes each entry ${other}`)
       }
     } else if (type === 'pax') this.#next = { ...this.#next, pax: readPaxRecords(bytes) }
     else this.#next = { ...this.#next, [type]: upToNul(bytes) }

@@ -1,15 +1,16 @@
 import { readSync } from 'node:fs'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import { formatCount, formatSize } from '../../kernel/format/quantity.ts'
 import { Failure } from '../../kernel/run/failure.ts'
-import { type ArchiveLimits, archiveLimits } from '../entries/archive-limits.ts'
+import { type ArchiveLimits, archiveLimits, tooLarge } from '../archive-limits.ts'
 import { maxUint32, uint32s, uint64s, unsafeEntry, type ZipEntry, zipEntry } from './zip-entry.ts'
 
 /**
  * Reads the central directory of a zip file, also of zip64. Its stated position must be exact: no
- * data between the directory and the end records, and none after them.
+ * data between the directory and the end records, and none but zeros after them.
  *
  * @param size of the file, in bytes
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE if it exceeds a limit, or for entries that overlap,
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNUSABLE beyond a limit; BUNDLE_UNSAFE for entries that overlap,
  *   are encrypted, compressed with a method other than deflate, or ambiguous
  */
 export async function readZip(
@@ -26,11 +27,17 @@ export async function readZip(
   }
   const options = { decodeStrings: false, validateEntrySizes: false }
   try {
-    const zip = await fromRandomAccessReaderPromise(reader, size, options)
+    const zip = await fromRandomAccessReaderPromise(reader, sizeWithoutPadding(fd, size), options)
     const directory = readEnd(fd, zip)
-    if (zip.entryCount > limits.entries || directory.length > limits.directoryBytes) {
-      const what = `more than ${limits.entries} entries, or than ${limits.directoryBytes} bytes in its central directory`
-      throw new Failure('BUNDLE_UNSAFE', `the zip archive has ${what}`)
+    if (zip.entryCount > limits.entries) {
+      const count = formatCount(zip.entryCount)
+      throw tooLarge(
+        `the zip archive has ${count} entries, more than ${formatCount(limits.entries)}`,
+      )
+    }
+    if (directory.length > limits.directoryBytes) {
+      const most = formatSize(limits.directoryBytes)
+      throw tooLarge(`the central directory of the zip archive has more than ${most}`)
     }
     readable = directory.position + directory.length
     const encodings = new Set<number>()
@@ -47,6 +54,28 @@ export async function readZip(
     throw zipFailure(error, 'the zip archive', /^(strong encryption|extra field)/)
   }
 }
+
+/** bsdtar fills the last record that it writes to a pipe with zeros: of 20 blocks of 512 bytes, or fewer. */
+const maxPadding = 10_239
+const paddedTo = 512
+
+/**
+ * The size of a zip without zeros after its last end record (APPNOTE 4.3.16), where all unpackers look
+ * for it. In bytes.
+ */
+function sizeWithoutPadding(fd: number, size: number): number {
+  const tail = Buffer.alloc(Math.min(size, 22 + 0xffff + maxPadding))
+  readAt(fd, tail, size - tail.length)
+  const at = tail.lastIndexOf(endSignature)
+  if (at < 0 || at + 22 > tail.length) return size
+  const end = at + 22 + tail.readUInt16LE(at + 20)
+  const padding = tail.subarray(end)
+  const isPadding =
+    size % paddedTo === 0 && padding.length <= maxPadding && padding.every((byte) => byte === 0)
+  return isPadding ? size - padding.length : size
+}
+
+const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 
 export interface ZipContents {
   /** To read its local headers. */

@@ -19,6 +19,7 @@ export type FindingDetail =
     }
   | { readonly of: 'no-not-found-page'; readonly target: PublishTarget }
   | { readonly of: 'page-count'; readonly pages: number; readonly countedByHost: number }
+  | { readonly of: 'lost-pages'; readonly pages: number; readonly inBaseline: number }
   /** The folder that all URLs from the root begin with. */
   | { readonly of: 'root-folder'; readonly folder: string }
   | { readonly of: 'base-path'; readonly basePath: string; readonly target: PublishTarget }
@@ -140,6 +141,8 @@ const detailTexts: {
   'no-not-found-page': ({ target }) => targetRules[target].notFound.without,
   'page-count': ({ pages, countedByHost }) =>
     `${counted(pages, 'page')}; the host counted ${formatCount(countedByHost)}`,
+  'lost-pages': ({ pages, inBaseline }) =>
+    `${counted(pages, 'page')}; the baseline has ${formatCount(inBaseline)}`,
   'root-folder': ({ folder }) =>
     `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
   'base-path': ({ basePath, target }) =>

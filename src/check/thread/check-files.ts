@@ -53,6 +53,8 @@ export function checkSite(
 export interface SiteContext {
   /** How many pages the host counted, where it says so. */
   readonly pageCount?: number | undefined
+  /** How many pages the baseline has, without the 404 page. */
+  readonly baselinePageCount?: number | undefined
   /** Missing for an export. */
   readonly source?: SiteSource | undefined
   /** By path, of the pages that a browser has opened. */
@@ -93,7 +95,7 @@ function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
   target: PublishTarget,
-  { pageCount, source }: SiteContext,
+  { pageCount, baselinePageCount, source }: SiteContext,
   findings: FindingList,
 ): number {
   const has = (path: string) => files.some((file) => file.path === path)
@@ -112,6 +114,10 @@ function checkStructure(
     const level = documents.length < pageCount ? 'finding' : 'notice'
     const detail = { of: 'page-count', pages, countedByHost: pageCount } as const
     findings.add({ cause: 'fewer-pages', level, detail })
+  }
+  if (baselinePageCount !== undefined && pages < baselinePageCount / 2) {
+    const detail = { of: 'lost-pages', pages, inBaseline: baselinePageCount } as const
+    findings.add({ cause: 'fewer-pages', level: 'finding', variant: 'baseline', detail })
   }
   return pages
 }

@@ -2,11 +2,12 @@ import type { BigIntStats } from 'node:fs'
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, parse, resolve } from 'node:path'
 import { moreSpaceForSite } from '../../archive/write-failure.ts'
-import { diskReason, shortage } from '../../kernel/disk/disk-failure.ts'
+import { diskReason, shortage, shorterPath } from '../../kernel/disk/disk-failure.ts'
 import { foldedName } from '../../kernel/disk/file-name.ts'
 import { discard, move } from '../../kernel/disk/held-file.ts'
 import { firstObstacle, isWithin, prefixIn } from '../../kernel/disk/place.ts'
 import { isOfLiveRun, ownMark } from '../../kernel/disk/run-mark.ts'
+import { withUsualFolderMode } from '../../kernel/disk/usual-mode.ts'
 import { makeFolders } from '../../kernel/disk/whole-file.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import {
@@ -111,8 +112,11 @@ async function requireReplaceable(target: string, overwrite: boolean): Promise<v
 }
 
 function refused(target: string, why: string, cause?: unknown): Failure {
+  const isLong = diskReason(cause ?? '') === 'ENAMETOOLONG'
   return new Failure('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
-    nextStep: 'Choose a separate folder for the site, such as ./site in the workspace',
+    nextStep: isLong
+      ? shorterPath('extract-to')
+      : 'Choose a separate folder for the site, such as ./site in the workspace',
     cause,
   })
 }
@@ -143,7 +147,7 @@ async function makeStaging(target: string, options: SwapOptions): Promise<Stagin
       () => true,
       () => false,
     )
-    const site = { folder, mode: isPrivate ? mode : undefined }
+    const site = { folder, mode: isPrivate ? withUsualFolderMode(mode) : undefined }
     return { folder, publish: () => publish(site, target, options), discard }
   } catch (error) {
     await discard()

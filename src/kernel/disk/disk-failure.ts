@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Failure, raiseFileLimit } from '../run/failure.ts'
 import type { FailureCode } from '../run/failure-codes.ts'
 
@@ -23,11 +25,35 @@ export const diskReason = (error: unknown): string =>
  */
 export function shortage(error: unknown, purpose: string, moreSpace: string): Failure | undefined {
   const reason = diskReason(error)
+  if (reason === 'ENOSPC' && hasNoInodes(error)) {
+    const what = `the disk has no inodes left for more files: cannot ${purpose} (${reason})`
+    return new Failure('NO_SPACE', what, { nextStep: moreInodes, cause: error })
+  }
   const noSpace = (lack: string, nextStep: string) =>
     new Failure('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error })
   if (spaceCodes.has(reason)) return noSpace('not enough disk space', moreSpace)
   return openFilesCodes.has(reason) ? noSpace('too many open files', raiseFileLimit) : undefined
 }
+
+const moreInodes =
+  'Remove files on that disk (`df -i` shows its inodes), or use a disk with more of them'
+
+/** Whether a disk has space, but no inode for another file. */
+function hasNoInodes(error: unknown): boolean {
+  const { path } = error as NodeJS.ErrnoException
+  if (!path) return false
+  try {
+    const { files, ffree } = statfsSync(dirname(path))
+    // Some file systems have no fixed number of them.
+    return files > 0 && ffree === 0
+  } catch {
+    return false
+  }
+}
+
+/** The next step if the file system does not accept a path of this length. */
+export const shorterPath = (input: string): string =>
+  `Set \`${input}\` to a shorter path: the file system accepts none of this length`
 
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.

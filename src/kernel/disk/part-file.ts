@@ -24,7 +24,7 @@ export interface PartFile {
 /**
  * Creates a file that is written next to its final path.
  *
- * @param mode before the umask; by default, only this user can read it
+ * @param mode by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
  */
 export async function openPart(path: string, mode = 0o600): Promise<PartFile> {
@@ -32,6 +32,8 @@ export async function openPart(path: string, mode = 0o600): Promise<PartFile> {
     throw diskFailure(error, path, unwritable)
   }
   const file = await open(path, 'wx', mode).catch(fail)
+  // Whatever the umask removes. Some volumes refuse this, and have modes of their own.
+  await file.chmod(mode).catch(() => {})
   return {
     path,
     async write(piece, position) {

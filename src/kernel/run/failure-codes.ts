@@ -113,6 +113,12 @@ export const failureCodes = {
     meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
     nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
   },
+  BUNDLE_UNUSABLE: {
+    meaning:
+      'the bundle is intact, but has no page besides the 404 page, or exceeds a limit of this action; nothing was published',
+    nextStep: 'Check on the host what it exports, then export again',
+    isFinal: true,
+  },
   TARGET_NOT_EMPTY: {
     meaning: 'the folder that `extract-to` names is not empty',
     nextStep: 'Choose a new folder, or set `overwrite` to replace this one',

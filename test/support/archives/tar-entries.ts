@@ -1,4 +1,4 @@
-import { archiveLimits } from '../../../src/archive/entries/archive-limits.ts'
+import { archiveLimits } from '../../../src/archive/archive-limits.ts'
 import { type TarHandler, TarReader } from '../../../src/archive/tar/tar-reader.ts'
 import { tarEnd } from './tar.ts'
 

@@ -1,3 +1,5 @@
+import { Failure } from '../kernel/run/failure.ts'
+
 /**
  * The limits of an archive: far beyond any documentation site, and small enough that an archive
  * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
@@ -31,3 +33,14 @@ export const archiveLimits = {
 } as const
 
 export type ArchiveLimits = Readonly<Record<keyof typeof archiveLimits, number>>
+
+/**
+ * The failure for a bundle beyond a limit that an honest site may reach, too.
+ *
+ * @param what a clause about the bundle, with the limit
+ */
+export const tooLarge = (what: string): Failure =>
+  new Failure('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
+    nextStep:
+      'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+  })

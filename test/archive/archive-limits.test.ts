@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { archiveLimits } from '../../../src/archive/entries/archive-limits.ts'
-import { readEntryName } from '../../../src/archive/entry-name.ts'
+import { archiveLimits } from '../../src/archive/archive-limits.ts'
+import { readEntryName } from '../../src/archive/entry-name.ts'
 
 const refusalOf = (name: string) => {
   const read = readEntryName(Buffer.from(name))
