@@ -82,6 +82,19 @@ describe('for a site with three pages and a 404 page', () => {
     expect(check.pages).toBe(3)
   })
 
+  test.for([
+    [6, []],
+    [7, ['finding ']],
+    [undefined, []],
+  ] as const)('the baseline has %s pages: %j', ([baselinePageCount, expected]) => {
+    const check = checkSite(
+      files.map((path) => file(path)),
+      rules,
+      { baselinePageCount },
+    )
+    expect(reported(check.findings, 'fewer-pages')).toEqual(expected)
+  })
+
   test('both counts are reported', () => {
     const findings = findingsOf([], {}, 1200)
     expect(withText(findings)).toMatchObject([
