@@ -7,7 +7,7 @@ import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { type Waited, type Waiting, wait } from '../kernel/polling/wait.ts'
 import { Failure, resumable, unreadState } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
-import { type BundleLink, bundleLink, conflictText, RenewableLink } from './download/link.ts'
+import { type BundleLink, bundleLink, RenewableLink } from './download/link.ts'
 import type { ExportContext } from './export-context.ts'
 import type { StartedExport } from './start-export.ts'
 
@@ -45,11 +45,10 @@ export async function awaitLink(
     const { job, link } = await wait(waiting, run, (waited) => run.log.info(waitLine(waited)))
     if (!link) throw exportFailure(job)
     run.log.info(linkLine(link))
+    const renewable = new RenewableLink(link, (mintRun) => poll.mint(mintRun), run)
     // A download shows whether the link works.
-    if (link.conflict && !request.download) {
-      run.log.warning(`the bundle link may not work: ${conflictText(link.conflict)}`)
-    }
-    return { job, link: new RenewableLink(link, (mintRun) => poll.mint(mintRun), run) }
+    if (link.conflict && !request.download) await renewable.replaceExpired()
+    return { job, link: renewable }
   } catch (error) {
     throw resumable(error, { id: jobId, projectId: request.projectId, state: poll.jobState })
   }

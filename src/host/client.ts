@@ -63,7 +63,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       const read = (models: Models, body: unknown) => models.readAgentJob(id, body, run.scrubber)
       const call = agentCalls(projectId).read(id)
       const job = await connection.call(call, read, run, knowledge.get(id) ?? 'id')
-      knowledge.set(id, 'read')
+      knowledge.set(id, 'known')
       unknownStatuses.report(job.status, agentJobStatuses, run)
       return job
     },
@@ -72,7 +72,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       const read = (models: Models, body: unknown, { headers }: ApiResponse) =>
         models.readStartedAgentJob(withLocation('id', body, headers), run.scrubber)
       const job = await connection.call(agentCalls(projectId).start(prompt), read, run)
-      knowledge.set(job.id, 'started')
+      knowledge.set(job.id, 'known')
       return job
     },
 
@@ -83,7 +83,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       const read = (models: Models, body: unknown, { headers }: ApiResponse) =>
         models.readStartedJob(withLocation('jobId', body, headers), run.scrubber)
       const job = await connection.call(exports.start(start), read, run)
-      knowledge.set(job.jobId, 'started')
+      knowledge.set(job.jobId, 'known')
       return job
     },
 
@@ -95,7 +95,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       }
       const call = exports.read(jobId)
       const job = await connection.call(call, read, run, knowledge.get(jobId) ?? 'id')
-      knowledge.set(jobId, 'read')
+      knowledge.set(jobId, 'known')
       unknownStatuses.report(job.status, exportJobStatuses, run)
       return job
     },

@@ -3,10 +3,10 @@ import { RedirectRefused } from '../kernel/http/send.ts'
 import { type ApiResponse, isWebPage, RefusedResponse, UnreadableBody } from './failures.ts'
 
 /**
- * What is known of a job before a call about it: only its id, given as an input; that a start was
- * accepted; that the host returned the job; that it returned the job as completed.
+ * What is known of a job before a call about it: only its id, given as an input; that the host accepted
+ * its start or returned it; that the host returned it as completed.
  */
-export type JobKnowledge = 'id' | 'started' | 'read' | 'completed'
+export type JobKnowledge = 'id' | 'known' | 'completed'
 
 /** How long the host may not find a job whose id was given, in milliseconds. */
 const maxMissing = 30_000
@@ -26,9 +26,9 @@ const conclusive: ReadonlySet<number> = new Set([401, 402, 403, 410])
  */
 export function contradictionBudget(knowledge: JobKnowledge, error: unknown): number {
   if (error instanceof RefusedResponse) return refusalBudget(knowledge, error.response)
-  const wasRead = knowledge === 'read' || knowledge === 'completed'
   const isForeign = error instanceof UnreadableBody && !error.isObject
-  return wasRead && (isForeign || error instanceof RedirectRefused) ? untilDeadline : 0
+  const isContradiction = isForeign || error instanceof RedirectRefused
+  return knowledge !== 'id' && isContradiction ? untilDeadline : 0
 }
 
 const untilDeadline = Number.POSITIVE_INFINITY
@@ -37,7 +37,5 @@ function refusalBudget(knowledge: JobKnowledge, { status, text }: ApiResponse): 
   // Another rule repeats these, whatever is known of the job.
   if (isTransient(status)) return 0
   if (knowledge === 'id') return status === 404 ? maxMissing : 0
-  if (isWebPage(text)) return untilDeadline
-  const isExpected = knowledge === 'started' ? status === 404 : !conclusive.has(status)
-  return isExpected ? untilDeadline : 0
+  return isWebPage(text) || !conclusive.has(status) ? untilDeadline : 0
 }

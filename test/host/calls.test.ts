@@ -150,6 +150,7 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
   test.each([
     ['no `bundleUrl`', job('completed')],
     ['a `bundleUrl` that is null', job('completed', { ...link, bundleUrl: null })],
+    ['an empty `bundleUrl`', job('completed', { ...link, bundleUrl: '' })],
   ])('a completed job with %s is awaited, with one line in the log', async (_, body) => {
     service().get(`${jobs}/${jobId}`).times(6).reply(200, body)
     service().get(`${jobs}/${jobId}`).reply(200, completed)
@@ -159,7 +160,7 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
     expect(run.lines.filter((line) => line.includes('no bundle link'))).toHaveLength(1)
   })
 
-  test.each([[7], ['export.zip'], ['']])(
+  test.each([[7], ['export.zip']])(
     'a link that is not a URL, %j, is requested again and then BAD_RESPONSE of a finished job',
     async (bundleUrl) => {
       service()

@@ -1,8 +1,8 @@
 import nock from 'nock'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bundleLink, RenewableLink } from '../../src/export/download/link.ts'
 import { exportSite } from '../../src/export/export-site.ts'
-import { adminApi } from '../../src/host/client.ts'
+import { type AdminApi, adminApi } from '../../src/host/client.ts'
 import { fakeRun } from '../support/clock.ts'
 import { noServices } from '../support/export-flow.ts'
 import { reachOnlyNock } from '../support/nocked.ts'
@@ -13,7 +13,11 @@ import { type ExportRequestParts, exportRequest } from '../support/site-rules.ts
 const host = 'https://api.example.com'
 const apiKey = 'adm_0123456789abcdef'
 const authorization = `Bearer ${apiKey}`
-const api = adminApi(new URL(host), apiKey)
+/** Knows no job. */
+let api: AdminApi
+beforeEach(() => {
+  api = adminApi(new URL(host), apiKey)
+})
 const jobs = '/v1/static-export/jobs'
 const bundle = {
   bundleUrl: 'https://store.example.com/bundle.tar.gz?X-Signature=1',
@@ -70,10 +74,11 @@ describe('section 1, what the service does', () => {
 
 describe('section 2, resources', () => {
   test('section 2.2: the message of an Error object is shown', async () => {
-    service().get(`${jobs}/j1`).reply(404, { error: 'no such job in this organisation' })
+    service().persist().get(`${jobs}/j1`).reply(404, { error: 'no such job in this organisation' })
     await expect(api.getExportJob('j1', fakeRun())).rejects.toThrow(
       '"no such job in this organisation"',
     )
+    nock.cleanAll()
   })
 
   test('section 2.3: `jobId` is in the response to start', async () => {
@@ -356,11 +361,12 @@ describe('section 5, authentication', () => {
 
 describe('section 7, errors', () => {
   test('section 7: 404 is an unknown job, with the message of the Error object', async () => {
-    service().get(`${jobs}/j1`).reply(404, { error: 'job not found' })
+    service().persist().get(`${jobs}/j1`).reply(404, { error: 'job not found' })
     await expect(api.getExportJob('j1', fakeRun())).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: expect.stringContaining('"job not found"'),
     })
+    nock.cleanAll()
   })
 
   test('section 7: a job that fails is not an HTTP error: its response is read like any other', async () => {

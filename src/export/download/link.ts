@@ -86,7 +86,7 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
 }
 
 /** Completes a warning about a link whose times contradict each other. */
-export function conflictText({ expiresAt, host, runner }: ClockConflict): string {
+function conflictText({ expiresAt, host, runner }: ClockConflict): string {
   const text = (time: number) => new Date(time).toISOString().replace(/\.000Z$/, 'Z')
   const hostClock =
     host === undefined ? 'the host sends no `Date`' : `the host's clock is at ${text(host)}`
@@ -188,6 +188,13 @@ export class RenewableLink {
     this.#run.log.info(`${why}: minting another`)
     const mint = () => this.#mint(this.#run)
     this.#link = await retry(mint, notReadyCause, { repeatable: true, retryBudget: 0 }, this.#run)
+  }
+
+  /** Mints another link in place of one that has expired, which nobody tries. @throws Failure */
+  async replaceExpired(): Promise<void> {
+    await this.replace('the bundle link has expired already')
+    const { conflict } = this.#link
+    if (conflict) this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}`)
   }
 
   /** Replaces a link after half of its lifetime. If that fails, the link is used until it expires. */
