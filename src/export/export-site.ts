@@ -27,12 +27,13 @@ export async function exportSite(context: ExportContext): Promise<void> {
   let started = await startOrResume(context, api)
   // Section 4.2: a started job is queued.
   if (!request.wait) return report.record({ status: 'queued', ...started })
-  const until = run.clock.now() + (request.expectChange ?? 0)
+  let lastStart = run.clock.now()
+  const until = lastStart + (request.expectChange ?? 0)
   for (;;) {
-    const lastStart = run.clock.now()
     const next = await deliverExport(started, { lastStart, until }, delivery, api, context)
     if (!next) return
     started = next
+    lastStart = run.clock.now()
   }
 }
 
