@@ -85,10 +85,12 @@ const existingText = ({ existing }: Finding): string =>
   existing === undefined ? '' : `\`${existing}\` exists`
 
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
-export function acceptingLine(finding: Finding): string {
-  const { id, cause, subject } = finding
-  return `${id} ${lineOf(cause, subject, detailText(finding))}`
-}
+export const acceptingLine = (finding: Finding): string =>
+  `${finding.id} ${describedFinding(finding)}`
+
+/** `Broken links: /guides/b` */
+export const describedFinding = (finding: Finding): string =>
+  lineOf(finding.cause, finding.subject, detailText(finding))
 
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 export const goneLine = ({
