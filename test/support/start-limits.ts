@@ -52,7 +52,7 @@ interface Run {
  * the real pace, with a clock of its own.
  */
 export function simulate(options: Simulation): Outcome {
-  const { sites, concurrency, timeout, exportTime, rest, pause } = options
+  const { sites, concurrency, timeout, exportTime, rest } = options
   const { uniform: random } = seededRandom(options.seed)
   const starts: number[] = []
   const outcome = { succeeded: 0, gaveUpEarly: 0, mostRefused: 0, lastWait: 0, runnerTime: 0 }
@@ -84,17 +84,14 @@ export function simulate(options: Simulation): Outcome {
       continue
     }
     run.refused.push(at)
-    if (pause === 'ideal') run.refused.splice(1)
+    if (options.pause === 'ideal') run.refused.splice(1)
     const recent = run.refused.filter((time) => time > at - hour).length
     outcome.mostRefused = Math.max(outcome.mostRefused, recent)
-    const requested = retryAfter(options, wait)
-    const left = deadline - at
-    const delay =
-      pause === 'ideal'
-        ? wait < left
-          ? wait
-          : undefined
-        : pause(run.refused.length, requested, left, random())
+    const delay = delayOf(
+      options,
+      { refusals: run.refused.length, wait, left: deadline - at },
+      random,
+    )
     if (delay !== undefined) {
       add(at + delay, run)
       continue
@@ -103,6 +100,24 @@ export function simulate(options: Simulation): Outcome {
     end(at, run)
   }
   return { ...outcome, starts }
+}
+
+/** A refused start: how many there were, when the host would accept one, and the time that is left. */
+interface Refused {
+  readonly refusals: number
+  readonly wait: number
+  readonly left: number
+}
+
+/** How long a run waits after a refused start; undefined if it gives up. */
+function delayOf(
+  options: Simulation,
+  { refusals, wait, left }: Refused,
+  random: () => number,
+): number | undefined {
+  const { pause } = options
+  if (pause !== 'ideal') return pause(refusals, retryAfter(options, wait), left, random())
+  return wait < left ? wait : undefined
 }
 
 /** Milliseconds until the host accepts a start, 0 if now. */
@@ -147,7 +162,7 @@ export const setup = 5_000
  * collects them. What was not started in time is left to the next run.
  */
 export function simulateTwoSteps(options: Omit<Simulation, 'pause'>): TwoSteps {
-  const { sites, concurrency, timeout, exportTime, rest } = options
+  const { sites, concurrency, exportTime, rest } = options
   const { uniform: random } = seededRandom(options.seed)
   const starts: number[] = []
   const outcome = { succeeded: 0, runs: 0, startTime: 0, collectTime: 0 }
@@ -157,36 +172,57 @@ export function simulateTwoSteps(options: Omit<Simulation, 'pause'>): TwoSteps {
     const began = now
     const end = began + startSeconds
     now += setup
-    let left = Math.min(256, sites - outcome.succeeded)
     const before = starts.length
-    for (let deadline = now + timeout, refusals = 0; left > 0; ) {
-      const wait = untilAllowed(options, starts, now)
-      if (now >= end) break
-      if (wait > 0) {
-        const time = Math.min(deadline, end) - now
-        const pause = startPause(++refusals, retryAfter(options, wait), time, random())
-        now += pause ?? 0
-        if (pause !== undefined) continue
-        // The site gets its turn again after the others.
-        if (deadline >= end) break
-        deadline = now + timeout
-        refusals = 0
-        continue
-      }
+    const count = Math.min(256, sites - outcome.succeeded)
+    now = startSites(options, { count, now, end }, starts, random)
+    now = Math.max(now, (starts.at(-1) ?? 0) + exportTime)
+    outcome.startTime += now - began
+    const started = starts.length - before
+    outcome.succeeded += started
+    outcome.collectTime += started * (setup + rest)
+    now += Math.ceil(started / concurrency) * (setup + rest)
+  }
+  return { ...outcome, elapsed: now }
+}
+
+/** Starts so many sites, one after another, until the job ends. Returns the time of its last start. */
+function startSites(
+  options: Omit<Simulation, 'pause'>,
+  job: { readonly count: number; readonly now: number; readonly end: number },
+  starts: number[],
+  random: () => number,
+): number {
+  const { end } = job
+  let { now, count: left } = job
+  while (left > 0 && now < end) {
+    const deadline = now + options.timeout
+    const next = nextStart(options, { now, until: Math.min(deadline, end) }, starts, random)
+    now = next.at
+    if (next.isAllowed) {
       now += startCall
       starts.push(now)
       left--
-      deadline = now + timeout
-      refusals = 0
-    }
-    now = Math.max(now, (starts.at(-1) ?? 0) + exportTime)
-    outcome.startTime += now - began
-    const count = starts.length - before
-    outcome.succeeded += count
-    outcome.collectTime += count * (setup + rest)
-    now += Math.ceil(count / concurrency) * (setup + rest)
+    } else if (deadline >= end) break
+    // The site gets its turn again after the others.
   }
-  return { ...outcome, elapsed: now }
+  return now
+}
+
+/** When a start is allowed, or given up. */
+function nextStart(
+  options: Omit<Simulation, 'pause'>,
+  { now, until }: { readonly now: number; readonly until: number },
+  starts: readonly number[],
+  random: () => number,
+): { readonly at: number; readonly isAllowed: boolean } {
+  let at = now
+  for (let refusals = 1; ; refusals++) {
+    const wait = untilAllowed(options, starts, at)
+    if (wait === 0) return { at, isAllowed: true }
+    const pause = startPause(refusals, retryAfter(options, wait), until - at, random())
+    if (pause === undefined) return { at, isAllowed: false }
+    at += pause
+  }
 }
 
 export const limits: readonly StartLimit[] = [

@@ -48,10 +48,6 @@ export async function measureVerify(pairs = 3): Promise<string> {
   const folder = join(home, 'site')
   mkdirSync(folder)
   const manifest = writeSite(folder, 10_000)
-  const manifestFile = join(home, 'manifest.json')
-  writeFileSync(manifestFile, formatManifest(manifest))
-  const largeFile = join(home, 'large.json')
-  writeFileSync(largeFile, formatManifest(repeated(manifest, 10)))
   for (let copy = 1; copy < 10; copy++) symlinkSync('.', join(folder, `v${copy}`))
   const server = await serveFiles(folder)
   if (!server) {
@@ -59,58 +55,100 @@ export async function measureVerify(pairs = 3): Promise<string> {
     return 'Verification: not measured, because nginx is not installed (apt-get install nginx)'
   }
   try {
-    const list = join(home, 'curl')
-    const urls = urlsOf(manifest, server.origin)
-    writeFileSync(list, urls.map((url) => `url = "${url}"\noutput = "/dev/null"\n`).join(''))
-    const all = { 'site-url': server.origin, manifest: manifestFile }
-    const ours: Measured[] = []
-    const theirs: number[] = []
-    for (let pair = -1; pair < pairs; pair++) {
-      const measured = await verifyWith(all)
-      const seconds = timedCurl(list)
-      // The first pair fills the caches and is not counted.
-      if (pair < 0) continue
-      ours.push(measured)
-      theirs.push(seconds)
-    }
-    const seconds = median(ours.map((run) => run.seconds))
-    const curl = median(theirs)
-    const memory = Math.max(...ours.map((run) => run.memory))
-    const isFast = seconds <= Math.max(atMost.timesCurl * curl, atMost.seconds)
-    const large = await verifyWith({ ...all, manifest: largeFile, 'verify-files': '2000' })
-    const real = await measureRealSite(pairs)
-    const cpu = median(ours.map((run) => run.cpuSeconds))
-    const gzip = await verifyWith({ ...all, 'site-url': server.gzipOrigin })
-    const isCheap = gzip.cpuSeconds - cpu <= atMost.cpuOfGzip
-    const otherFile = join(home, 'other.json')
-    writeFileSync(otherFile, formatManifest(altered(repeated(manifest, 10))))
-    const whole = await verifyWith({ ...all, manifest: otherFile, 'verify-files': 'all' }, 1)
-    const { memory: maxMemory, report: maxReport } = atMost.whole
-    const far: string[] = []
-    for (const [milliseconds, count] of distances) {
-      await using slow = await delayLine(server.origin, milliseconds / 2)
-      const given = { ...all, 'site-url': slow.origin, 'verify-files': `${Math.ceil(count / 2)}` }
-      const run = await verifyWith(given)
-      const some = urlsOf(manifest, slow.origin).slice(0, run.requests)
-      writeFileSync(list, some.map((url) => `url = "${url}"\noutput = "/dev/null"\n`).join(''))
-      const times = run.asking / timedCurl(list)
-      far.push(
-        `  ${milliseconds} ms away, ${run.requests} requests  ${run.asking.toFixed(1)} s  ${times.toFixed(2)} times curl (at most ${atMost.timesFar}: ${verdict(times <= atMost.timesFar)})`,
-      )
-    }
+    const bench: Bench = { home, manifest, server }
+    const inputs = { 'site-url': server.origin, manifest: manifestFile(home, 'manifest', manifest) }
     return [
       `Verification, on ${availableParallelism()} cores (medians of ${pairs} pairs)`,
-      `  10,000 files, ${urls.length} URLs  ${seconds.toFixed(1)} s  curl ${curl.toFixed(1)} s  ${(seconds / curl).toFixed(2)} times (at most ${atMost.timesCurl}, or ${atMost.seconds} s: ${verdict(isFast)})  peak ${memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(memory <= atMost.memory)})`,
-      `  100,000 files, by sample  ${large.seconds.toFixed(1)} s  peak ${large.memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(large.memory <= atMost.memory)})`,
-      `  10,000 files, ${cpu.toFixed(1)} CPU-s  with gzip ${gzip.cpuSeconds.toFixed(1)} CPU-s (at most ${atMost.cpuOfGzip} more: ${verdict(isCheap)})`,
-      `  100,000 files, all of which differ  ${whole.seconds.toFixed(1)} s  peak ${whole.memory.toFixed(0)} MB (at most ${maxMemory}: ${verdict(whole.memory <= maxMemory)})  report ${whole.report.toFixed(1)} MB (at most ${maxReport}: ${verdict(whole.report <= maxReport)})`,
-      ...far,
-      ...real,
+      ...(await measureNear(bench, inputs, pairs)),
+      ...(await measureLarge(bench, inputs)),
+      ...(await measureFar(bench, inputs)),
+      ...(await measureRealSite(pairs)),
     ].join('\n')
   } finally {
     server.close()
     rmSync(home, { recursive: true, force: true })
   }
+}
+
+interface Bench {
+  readonly home: string
+  readonly manifest: Manifest
+  readonly server: { readonly origin: string; readonly gzipOrigin: string }
+}
+
+type Inputs = Readonly<Record<'site-url' | 'manifest', string>>
+
+function manifestFile(home: string, name: string, manifest: Manifest): string {
+  const file = join(home, `${name}.json`)
+  writeFileSync(file, formatManifest(manifest))
+  return file
+}
+
+/** Seconds that curl takes for these URLs. */
+function curlSeconds(home: string, urls: readonly string[]): number {
+  const list = join(home, 'curl')
+  writeFileSync(list, urls.map((url) => `url = "${url}"\noutput = "/dev/null"\n`).join(''))
+  return timedCurl(list)
+}
+
+/** On loopback, beside curl, and with compressed responses. */
+async function measureNear(
+  { home, manifest, server }: Bench,
+  inputs: Inputs,
+  pairs: number,
+): Promise<string[]> {
+  const urls = urlsOf(manifest, server.origin)
+  const ours: Measured[] = []
+  const theirs: number[] = []
+  for (let pair = -1; pair < pairs; pair++) {
+    const measured = await verifyWith(inputs)
+    const ofCurl = curlSeconds(home, urls)
+    // The first pair fills the caches and is not counted.
+    if (pair < 0) continue
+    ours.push(measured)
+    theirs.push(ofCurl)
+  }
+  const seconds = median(ours.map((run) => run.seconds))
+  const curl = median(theirs)
+  const memory = Math.max(...ours.map((run) => run.memory))
+  const isFast = seconds <= Math.max(atMost.timesCurl * curl, atMost.seconds)
+  const cpu = median(ours.map((run) => run.cpuSeconds))
+  const gzip = await verifyWith({ ...inputs, 'site-url': server.gzipOrigin })
+  const isCheap = gzip.cpuSeconds - cpu <= atMost.cpuOfGzip
+  return [
+    `  10,000 files, ${urls.length} URLs  ${seconds.toFixed(1)} s  curl ${curl.toFixed(1)} s  ${(seconds / curl).toFixed(2)} times (at most ${atMost.timesCurl}, or ${atMost.seconds} s: ${verdict(isFast)})  peak ${memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(memory <= atMost.memory)})`,
+    `  10,000 files, ${cpu.toFixed(1)} CPU-s  with gzip ${gzip.cpuSeconds.toFixed(1)} CPU-s (at most ${atMost.cpuOfGzip} more: ${verdict(isCheap)})`,
+  ]
+}
+
+/** A site of 100,000 files: a sample of it, and the whole when every file differs. */
+async function measureLarge({ home, manifest }: Bench, inputs: Inputs): Promise<string[]> {
+  const large = repeated(manifest, 10)
+  const ofSample = { ...inputs, manifest: manifestFile(home, 'large', large) }
+  const sample = await verifyWith({ ...ofSample, 'verify-files': '2000' })
+  const ofWhole = { ...inputs, manifest: manifestFile(home, 'other', altered(large)) }
+  const whole = await verifyWith({ ...ofWhole, 'verify-files': 'all' }, 1)
+  const { memory, report } = atMost.whole
+  return [
+    `  100,000 files, by sample  ${sample.seconds.toFixed(1)} s  peak ${sample.memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(sample.memory <= atMost.memory)})`,
+    `  100,000 files, all of which differ  ${whole.seconds.toFixed(1)} s  peak ${whole.memory.toFixed(0)} MB (at most ${memory}: ${verdict(whole.memory <= memory)})  report ${whole.report.toFixed(1)} MB (at most ${report}: ${verdict(whole.report <= report)})`,
+  ]
+}
+
+/** From farther away. */
+async function measureFar({ home, manifest, server }: Bench, inputs: Inputs): Promise<string[]> {
+  const lines: string[] = []
+  for (const [milliseconds, count] of distances) {
+    await using slow = await delayLine(server.origin, milliseconds / 2)
+    const ofSample = { 'site-url': slow.origin, 'verify-files': `${Math.ceil(count / 2)}` }
+    const run = await verifyWith({ ...inputs, ...ofSample })
+    const times =
+      run.asking / curlSeconds(home, urlsOf(manifest, slow.origin).slice(0, run.requests))
+    lines.push(
+      `  ${milliseconds} ms away, ${run.requests} requests  ${run.asking.toFixed(1)} s  ${times.toFixed(2)} times curl (at most ${atMost.timesFar}: ${verdict(times <= atMost.timesFar)})`,
+    )
+  }
+  return lines
 }
 
 /** The same for a site that others made; and a sample of it from farther away. */

@@ -40,23 +40,16 @@ export function responseFrom(
 ): void {
   if (fault.kind === 'cut' && fault.at < 0) return void response.destroy()
   if (fault.kind === 'status') return void response.writeHead(fault.status).end('<Error/>')
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
+  const range = requestedRange(request, body.length)
   const ifRange = request.headers['if-range'] ?? etag
   const isProven = ifRange === etag || fault.kind === 'ignore-if-range'
-  let first = 0
-  let end = body.length
-  let headers = {}
-  if (from !== undefined && isProven && fault.kind !== 'whole') {
-    if (Number(from) >= body.length) {
-      return void response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
-    }
-    first = fault.kind === 'shifted' ? Math.max(Number(from) - 1, 0) : Number(from)
-    end = Math.min(to ? Number(to) + 1 : end, end)
-    if (fault.kind === 'less') end = Math.min(end, first + Math.max(fault.bytes, 1))
-    headers = { 'content-range': `bytes ${first}-${end - 1}/${body.length}` }
+  const isPart = range !== undefined && isProven && fault.kind !== 'whole'
+  if (isPart && range.first >= body.length) {
+    return void response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
   }
-  response.writeHead('content-range' in headers ? 206 : 200, {
-    ...headers,
+  const { first, end } = isPart ? faultyRange(range, fault) : { first: 0, end: body.length }
+  response.writeHead(isPart ? 206 : 200, {
+    ...(isPart && { 'content-range': `bytes ${first}-${end - 1}/${body.length}` }),
     ...digestOf(body),
     etag,
     'accept-ranges': 'bytes',
@@ -66,6 +59,24 @@ export function responseFrom(
   if (fault.kind !== 'cut' || fault.at >= sent.length) return void response.end(sent)
   response.flushHeaders()
   response.write(sent.subarray(0, fault.at), () => response.destroy())
+}
+
+interface BytePositions {
+  readonly first: number
+  /** After the last byte. */
+  readonly end: number
+}
+
+function requestedRange({ headers }: ArrivedRequest, length: number): BytePositions | undefined {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (from === undefined) return undefined
+  return { first: Number(from), end: Math.min(to ? Number(to) + 1 : length, length) }
+}
+
+function faultyRange({ first, end }: BytePositions, fault: Fault): BytePositions {
+  if (fault.kind === 'shifted') return { first: Math.max(first - 1, 0), end }
+  if (fault.kind === 'less') return { first, end: Math.min(end, first + Math.max(fault.bytes, 1)) }
+  return { first, end }
 }
 
 const digests = new WeakMap<Uint8Array, Record<string, string>>()

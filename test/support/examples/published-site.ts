@@ -53,23 +53,25 @@ export const withoutBuild = (text: string) => text.replace(/build-\d+/g, 'build'
  * publishing, there are none at any moment.
  */
 export function broken(store: PublishedSite, before: PublishedSite, now: PublishedSite): string[] {
-  const isOf = (path: string, text: string) =>
-    [before, now].some((site) => {
-      const known = site.get(path)
-      return known !== undefined && withoutBuild(known) === withoutBuild(text)
-    })
-  const problems: string[] = []
-  for (const path of new Set([...before.keys(), ...now.keys()])) {
-    if (!isPage(path)) continue
-    const page = store.get(path)
-    if (page === undefined) {
-      if (before.has(path) && now.has(path)) problems.push(`${path} is missing`)
-      continue
-    }
-    if (!isOf(path, page)) problems.push(`${path} is of neither site`)
-    for (const asset of assetsOf(page)) {
-      if (!store.has(asset)) problems.push(`${path} loads ${asset}, which is missing`)
-    }
-  }
-  return problems
+  const paths = [...new Set([...before.keys(), ...now.keys()])].filter(isPage)
+  return paths.flatMap((path) => brokenPage(path, store, before, now))
+}
+
+function brokenPage(
+  path: string,
+  store: PublishedSite,
+  before: PublishedSite,
+  now: PublishedSite,
+): string[] {
+  const page = store.get(path)
+  if (page === undefined) return before.has(path) && now.has(path) ? [`${path} is missing`] : []
+  const isKnown = [before, now].some((site) => {
+    const text = site.get(path)
+    return text !== undefined && withoutBuild(text) === withoutBuild(page)
+  })
+  const missing = assetsOf(page).filter((asset) => !store.has(asset))
+  return [
+    ...(isKnown ? [] : [`${path} is of neither site`]),
+    ...missing.map((asset) => `${path} loads ${asset}, which is missing`),
+  ]
 }

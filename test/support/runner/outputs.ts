@@ -18,30 +18,42 @@ export function* readPairs(
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
     if (line === '') continue
-    const equals = line.indexOf('=')
-    const heredoc = line.indexOf('<<')
-    if (equals >= 0 && (heredoc < 0 || equals < heredoc)) {
-      yield [line.slice(0, equals), line.slice(equals + 1)]
-    } else if (heredoc >= 0) {
-      const name = line.slice(0, heredoc)
-      const delimiter = line.slice(heredoc + 2)
-      if (name === '' || delimiter === '') {
-        throw new Error(
-          `Invalid format '${line}'. Name must not be empty and delimiter must not be empty`,
-        )
-      }
-      const end = lines.indexOf(delimiter, index + 1)
-      if (end < 0 && !lastHasLineBreak && index + 1 < lines.length) {
-        throw new Error('Invalid value. EOF marker missing new line.')
-      }
-      if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${delimiter}'`)
-      const value = lines.slice(index + 1, end)
-      yield [name, value.map((line, at) => (at ? breaks[index + at] : '') + line).join('')]
-      index = end
-    } else {
-      throw new Error(`Invalid format '${line}'`)
+    const pair = pairIn(line)
+    if (pair) {
+      yield pair
+      continue
     }
+    const { name, delimiter } = blockHead(line)
+    const end = lines.indexOf(delimiter, index + 1)
+    if (end < 0) {
+      const isUnended = !lastHasLineBreak && index + 1 < lines.length
+      if (isUnended) throw new Error('Invalid value. EOF marker missing new line.')
+      throw new Error(`Invalid value. Matching delimiter not found '${delimiter}'`)
+    }
+    const value = lines.slice(index + 1, end)
+    yield [name, value.map((line, at) => (at ? breaks[index + at] : '') + line).join('')]
+    index = end
   }
+}
+
+/** `name=value`, if the line is no head of a block. */
+function pairIn(line: string): [name: string, value: string] | undefined {
+  const equals = line.indexOf('=')
+  const heredoc = line.indexOf('<<')
+  const isPair = equals >= 0 && (heredoc < 0 || equals < heredoc)
+  return isPair ? [line.slice(0, equals), line.slice(equals + 1)] : undefined
+}
+
+/** `name<<DELIMITER`. @throws Error with the runner's message */
+function blockHead(line: string): { readonly name: string; readonly delimiter: string } {
+  const heredoc = line.indexOf('<<')
+  if (heredoc < 0) throw new Error(`Invalid format '${line}'`)
+  const name = line.slice(0, heredoc)
+  const delimiter = line.slice(heredoc + 2)
+  if (name !== '' && delimiter !== '') return { name, delimiter }
+  throw new Error(
+    `Invalid format '${line}'. Name must not be empty and delimiter must not be empty`,
+  )
 }
 
 /** The lines, and the line break after each. */

@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '../../../src/kernel/run/clock.ts'
 import type { Annotation } from './annotations.ts'
 import type { WorkflowCommand } from './commands.ts'
 import { stepEnvironment, type WorkflowEvent } from './environment.ts'
-import { createFileCommands, readFileCommands } from './file-commands.ts'
+import { createFileCommands, type FileVariables, readFileCommands } from './file-commands.ts'
 import { createFolders, type Folders, filesLeft } from './folders.ts'
 import { inputVariables, readDeclaredInputs, unexpectedInputsWarning } from './inputs.ts'
 import { SecretMasker } from './masks.ts'
@@ -110,90 +111,125 @@ export function runAction(options: ActionOptions = {}): Promise<ActionRun> {
  * PATH. Throws if action.yml cannot be read.
  */
 export function startAction(options: ActionOptions = {}): RunningAction {
-  const {
-    entry = inRepository('dist/index.js'),
-    node = process.execPath,
-    timeScale = 1,
-    token = 'token-of-the-job',
-  } = options
-  const actionFile =
-    options.actionFile === undefined ? inRepository('action.yml') : options.actionFile
-  const declared = actionFile === null ? null : readDeclaredInputs(actionFile)
-  const folders = createFolders(options.workspace)
-  const files = createFileCommands(folders.temp)
-  const masker = options.masker ?? new SecretMasker()
-  for (const secret of [...(options.secrets ?? []), token]) masker.addWithLines(secret.trim())
-  const listeners = new Set<(line: string) => void>(options.onLine ? [options.onLine] : [])
-  const log = new StepLog({
-    masker,
-    debug: options.env?.RUNNER_DEBUG === '1',
-    onLine: (line) => {
-      for (const listener of listeners) listener(line)
+  const step = new Step(options)
+  const done = step.finish()
+  return {
+    folders: step.folders,
+    lines: step.log.lines,
+    done,
+    signal: (name) => {
+      step.child.kill(name)
     },
-  })
-  const inputs = options.inputs ?? {}
-  const warning = declared && unexpectedInputsWarning(inputs, declared)
-  if (warning) log.annotate('warning', warning)
-  const step: Record<string, string> = { ...stepEnvironment(folders, options.event), ...files }
-  const variables = inputVariables(inputs, declared ?? {}, (name) =>
-    name === 'github.token' ? token : step[name.replace('.', '_').toUpperCase()],
-  )
-
-  const startedAt = performance.now()
-  const { inShell = false } = options
-  const given = inShell ? shellEnvironment(inputs, folders, token) : { ...variables, ...step }
-  const temporary = options.env?.RUNNER_TEMP ?? folders.temp
-  const child = spawn(node, [entry, ...(inShell ? argumentsFor(inputs) : [])], {
-    cwd: folders.workspace,
-    env: {
-      ...compileCache(),
-      ...given,
-      ...options.env,
-      ...(inShell && { TMPDIR: temporary, RUNNER_TEMP: undefined }),
+    cancel: (first) => {
+      step.end('cancelled', first)
+      return done
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const clock: Pick<Clock, 'sleep'> = {
-    sleep: (milliseconds, signal) => systemClock.sleep(milliseconds * timeScale, signal),
+    waitForLine: (pattern) => waitForLine(pattern, step.log, step.listeners, done),
   }
-  const closed = readStreams(child, (line) => log.read(line))
-  const signalsSent: NodeJS.Signals[] = []
-  let ending: 'cancelled' | 'timed out' | undefined
+}
 
-  const timeoutMilliseconds = options.timeoutMilliseconds ?? 120_000
-  const timer = setTimeout(() => end('timed out'), timeoutMilliseconds)
+/** A step from its start to its end. */
+class Step {
+  readonly folders: Folders
+  readonly log: StepLog
+  readonly child: ChildProcessByStdio<null, Readable, Readable>
+  readonly listeners: Set<(line: string) => void>
+  readonly #options: ActionOptions
+  readonly #files: FileVariables
+  readonly #masker: SecretMasker
+  readonly #closed: Promise<StreamTexts>
+  readonly #timer: NodeJS.Timeout
+  readonly #startedAt = performance.now()
+  readonly #signalsSent: NodeJS.Signals[] = []
+  #ending: 'cancelled' | 'timed out' | undefined
 
-  function end(reason: 'cancelled' | 'timed out', first?: NodeJS.Signals): void {
-    if (ending || child.exitCode !== null || child.signalCode !== null) return
-    ending = reason
-    terminate(child, closed, clock, (signal) => signalsSent.push(signal), first).catch(() => {})
+  constructor(options: ActionOptions) {
+    this.#options = options
+    const { token = defaultToken, onLine } = options
+    this.folders = createFolders(options.workspace)
+    this.#files = createFileCommands(this.folders.temp)
+    this.#masker = options.masker ?? new SecretMasker()
+    for (const secret of [...(options.secrets ?? []), token]) {
+      this.#masker.addWithLines(secret.trim())
+    }
+    this.listeners = new Set(onLine ? [onLine] : [])
+    this.log = new StepLog({
+      masker: this.#masker,
+      debug: options.env?.RUNNER_DEBUG === '1',
+      onLine: (line) => {
+        for (const listener of this.listeners) listener(line)
+      },
+    })
+    this.child = this.#start(token)
+    this.#closed = readStreams(this.child, (line) => this.log.read(line))
+    this.#timer = setTimeout(() => this.end('timed out'), this.#timeout)
   }
 
-  /** The texts as those of a step: its log on stdout, its results elsewhere. */
-  function readTexts(texts: StreamTexts): StreamTexts {
-    if (!inShell) return texts
-    const { message, ...outputs } = printedResults(texts.stdout)
-    for (const [name, value] of Object.entries(outputs)) log.outputs.set(name, value)
-    if (outputs.errorCode) log.annotate('error', message ?? '', { title: outputs.errorCode })
-    const { bundleUrl = '', ...others } = { ...outputs, message }
-    return { stdout: `${texts.stderr}${Object.values(others).join('\n')}`, stderr: '' }
+  get #timeout(): number {
+    return this.#options.timeoutMilliseconds ?? 120_000
   }
 
-  async function finish(): Promise<ActionRun> {
-    const { stdout, stderr } = readTexts(await closed.finally(() => clearTimeout(timer)))
-    const durationMilliseconds = performance.now() - startedAt
-    const fileResults = readFileCommands(files, log, masker)
-    if (ending === 'cancelled') log.annotate('error', 'The operation was canceled.')
-    if (ending === 'timed out') {
-      const minutes = timeoutMilliseconds / 60_000
+  #start(token: string): ChildProcessByStdio<null, Readable, Readable> {
+    const { entry = inRepository('dist/index.js'), node = process.execPath } = this.#options
+    const { inShell = false, inputs = {}, env = {} } = this.#options
+    const variables = this.#variables(token)
+    const given = inShell ? shellEnvironment(inputs, this.folders, token) : variables
+    const temporary = env.RUNNER_TEMP ?? this.folders.temp
+    return spawn(node, [entry, ...(inShell ? argumentsFor(inputs) : [])], {
+      cwd: this.folders.workspace,
+      env: {
+        ...compileCache(),
+        ...given,
+        ...env,
+        ...(inShell && { TMPDIR: temporary, RUNNER_TEMP: undefined }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  }
+
+  /** The variables of a step: its inputs, with the defaults of action.yml, and those of the runner. */
+  #variables(token: string): Record<string, string> {
+    const { inputs = {}, event, actionFile = inRepository('action.yml') } = this.#options
+    const declared = actionFile === null ? null : readDeclaredInputs(actionFile)
+    const warning = declared && unexpectedInputsWarning(inputs, declared)
+    if (warning) this.log.annotate('warning', warning)
+    const step: Record<string, string> = { ...stepEnvironment(this.folders, event), ...this.#files }
+    const variables = inputVariables(inputs, declared ?? {}, (name) =>
+      name === 'github.token' ? token : step[name.replace('.', '_').toUpperCase()],
+    )
+    return { ...variables, ...step }
+  }
+
+  /** Ends the step as the runner does, unless it has ended. */
+  end(reason: 'cancelled' | 'timed out', first?: NodeJS.Signals): void {
+    const { child } = this
+    if (this.#ending || child.exitCode !== null || child.signalCode !== null) return
+    this.#ending = reason
+    const { timeScale = 1 } = this.#options
+    const clock: Pick<Clock, 'sleep'> = {
+      sleep: (milliseconds, signal) => systemClock.sleep(milliseconds * timeScale, signal),
+    }
+    const record = (signal: NodeJS.Signals) => this.#signalsSent.push(signal)
+    terminate(child, this.#closed, clock, record, first).catch(() => {})
+  }
+
+  /** Resolves when the process has ended, with what the runner makes of it. */
+  async finish(): Promise<ActionRun> {
+    const { log, child, folders } = this
+    const texts = await this.#closed.finally(() => clearTimeout(this.#timer))
+    const { stdout, stderr } = this.#readTexts(texts)
+    const durationMilliseconds = performance.now() - this.#startedAt
+    const fileResults = readFileCommands(this.#files, log, this.#masker)
+    if (this.#ending === 'cancelled') log.annotate('error', 'The operation was canceled.')
+    if (this.#ending === 'timed out') {
+      const minutes = this.#timeout / 60_000
       log.annotate('error', `The action has timed out after ${minutes} minutes.`)
     }
-    const failed = ending === 'timed out' || child.exitCode !== 0 || log.failed
     return {
       exitCode: child.exitCode,
       signal: child.signalCode,
-      conclusion: ending === 'cancelled' ? 'cancelled' : failed ? 'failure' : 'success',
-      signalsSent,
+      conclusion: this.#conclusion(),
+      signalsSent: this.#signalsSent,
       durationMilliseconds,
       stdout,
       stderr,
@@ -203,7 +239,7 @@ export function startAction(options: ActionOptions = {}): RunningAction {
       legacyOutputs: [...log.legacyOutputs],
       state: Object.fromEntries(log.state),
       ...fileResults,
-      masks: masker.values,
+      masks: this.#masker.values,
       commands: log.commands,
       folders,
       filesLeft: filesLeft(folders.temp),
@@ -211,21 +247,24 @@ export function startAction(options: ActionOptions = {}): RunningAction {
     }
   }
 
-  const done = finish()
-  return {
-    folders,
-    lines: log.lines,
-    done,
-    signal: (name) => {
-      child.kill(name)
-    },
-    cancel: (first) => {
-      end('cancelled', first)
-      return done
-    },
-    waitForLine: (pattern) => waitForLine(pattern, log, listeners, done),
+  #conclusion(): ActionRun['conclusion'] {
+    if (this.#ending === 'cancelled') return 'cancelled'
+    const hasFailed = this.#ending === 'timed out' || this.child.exitCode !== 0 || this.log.failed
+    return hasFailed ? 'failure' : 'success'
+  }
+
+  /** The texts as those of a step: its log on stdout, its results elsewhere. */
+  #readTexts(texts: StreamTexts): StreamTexts {
+    if (!this.#options.inShell) return texts
+    const { message, ...outputs } = printedResults(texts.stdout)
+    for (const [name, value] of Object.entries(outputs)) this.log.outputs.set(name, value)
+    if (outputs.errorCode) this.log.annotate('error', message ?? '', { title: outputs.errorCode })
+    const { bundleUrl: _, ...others }: Record<string, string | undefined> = { ...outputs, message }
+    return { stdout: `${texts.stderr}${Object.values(others).join('\n')}`, stderr: '' }
   }
 }
+
+const defaultToken = 'token-of-the-job'
 
 /** Set by vitest.config.ts: V8's compiled code, which saves a tenth of a start. */
 export const compileCache = ({ NODE_COMPILE_CACHE } = process.env): Record<string, string> =>

@@ -82,13 +82,8 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     storeStart ??= startStore()
     return storeStart
   }
-  const exportJobs = new ExportJobs({
-    source,
-    seed,
-    clock,
-    behaviour: () => service.behaviour,
-    store,
-  })
+  const behaviour = () => service.behaviour
+  const exportJobs = new ExportJobs({ source, seed, clock, behaviour, store })
   const service: Service = {
     apiKey,
     projectId,
@@ -108,13 +103,12 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     (number) => `req_${identifier(seed, 'request', number, 16)}`,
   )
 
-  let closing: Promise<void> | undefined
-  async function close() {
+  const closed = once(async () => {
     await server.close()
     // Sites that are still being rendered go to the store.
     await exportJobs.settle()
     await storeStart?.then((started) => started.close())
-  }
+  })
 
   return {
     url: `${server.origin}${service.pathPrefix}`,
@@ -132,9 +126,15 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
       service.behaviour = changeBehaviour(service.behaviour, change)
     },
     intercept: server.intercept,
-    close() {
-      closing ??= close()
-      return closing
-    },
+    close: closed,
+  }
+}
+
+/** A function that does its work at the first call only. */
+function once<Result>(work: () => Result): () => Result {
+  let result: Result | undefined
+  return () => {
+    result ??= work()
+    return result
   }
 }

@@ -1,4 +1,4 @@
-import markdownIt from 'markdown-it'
+import markdownIt, { type Token } from 'markdown-it'
 import { parse as parseYaml } from 'yaml'
 
 /** A Markdown file, rendered. */
@@ -28,11 +28,7 @@ export function renderMarkdown(
   let topHeading: string | undefined
 
   for (const [index, token] of tokens.entries()) {
-    for (const child of token.children ?? []) {
-      const attribute = { link_open: 'href', image: 'src' }[child.type]
-      const target = attribute && child.attrGet(attribute)
-      if (attribute && target) child.attrSet(attribute, resolveLink(String(target)))
-    }
+    for (const child of token.children ?? []) resolveTarget(child, resolveLink)
     if (token.type !== 'heading_open') continue
     const level = Number(token.tag.slice(1))
     const label = (tokens[index + 1]?.children ?? []).map((child) => child.content).join('')
@@ -49,6 +45,12 @@ export function renderMarkdown(
     hasTopHeading: topHeading !== undefined,
     headings,
   }
+}
+
+function resolveTarget(token: Token, resolveLink: (target: string) => string): void {
+  const attribute = { link_open: 'href', image: 'src' }[token.type]
+  const target = attribute && token.attrGet(attribute)
+  if (attribute && target) token.attrSet(attribute, resolveLink(String(target)))
 }
 
 function splitFrontMatter(text: string): { matter: Record<string, unknown>; body: string } {

@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A response: a string or bytes are sent unchanged, anything else as JSON. */
@@ -93,24 +98,10 @@ export async function listen(
         ? { status: 413, body: { error: 'The body is too large.' } }
         : await decide(request).catch(internalError)
     if (decision === 'hang') return
-    if (decision === 'reset') {
-      incoming.socket.resetAndDestroy()
-      return
-    }
-    if ('raw' in decision) {
-      incoming.socket.end(decision.raw, 'latin1')
-      return
-    }
+    if (decision === 'reset') return void incoming.socket.resetAndDestroy()
+    if ('raw' in decision) return void incoming.socket.end(decision.raw, 'latin1')
     Object.assign(request, { status: decision.status })
-    const { bytes, type } = encode(decision.body)
-    outgoing.writeHead(decision.status, {
-      'x-request-id': requestId(number),
-      ...(type === null ? {} : { 'content-type': type }),
-      ...decision.headers,
-    })
-    if (decision.ending === undefined || decision.ending === 'complete') outgoing.end(bytes)
-    else if (decision.ending === 'hang') outgoing.write(bytes)
-    else outgoing.write(bytes, () => incoming.socket.resetAndDestroy())
+    send(decision, requestId(number), outgoing)
   })
 
   await new Promise<void>((resolve, reject) => {
@@ -129,6 +120,19 @@ export async function listen(
         server.closeAllConnections()
       }),
   }
+}
+
+function send(response: ServiceResponse, requestId: string, outgoing: ServerResponse): void {
+  const { status, headers, body, ending = 'complete' } = response
+  const { bytes, type } = encode(body)
+  outgoing.writeHead(status, {
+    'x-request-id': requestId,
+    ...(type === null ? {} : { 'content-type': type }),
+    ...headers,
+  })
+  if (ending === 'complete') outgoing.end(bytes)
+  else if (ending === 'hang') outgoing.write(bytes)
+  else outgoing.write(bytes, () => outgoing.socket?.resetAndDestroy())
 }
 
 /** The body as text, or null if it is over the limit. */

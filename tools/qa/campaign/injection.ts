@@ -189,13 +189,9 @@ function injectedMarkup(page: string, marker: string): string[] {
       const isForbidden = forbiddenTags.has(name) && !isOwnButton
       if (isForbidden || name.includes(marker)) found.push(`the element ${name}`)
       for (const [attribute, value] of Object.entries(attributes)) {
-        const leads = ['href', 'src', 'action', 'xlink:href'].includes(attribute)
-        // A link to the exported site may hold outside text, which stays a part of its path.
-        const isSiteLink = attribute === 'href' && isOfSite(value)
-        const isOwn = value.startsWith('#') || isSiteLink
-        const isInjected = attribute.startsWith('on') || (leads && !isOwn)
-        if (isInjected || (value.includes(marker) && !isSiteLink))
+        if (isInjectedAttribute(attribute, value, marker)) {
           found.push(`${name} ${attribute}="${value}"`)
+        }
       }
     },
     ontext: (text) => {
@@ -212,4 +208,13 @@ function injectedMarkup(page: string, marker: string): string[] {
   })
   parser.end(page)
   return found
+}
+
+function isInjectedAttribute(attribute: string, value: string, marker: string): boolean {
+  const leads = ['href', 'src', 'action', 'xlink:href'].includes(attribute)
+  // A link to the exported site may hold outside text, which stays a part of its path.
+  const isSiteLink = attribute === 'href' && isOfSite(value)
+  const isOwn = value.startsWith('#') || isSiteLink
+  const isInjected = attribute.startsWith('on') || (leads && !isOwn)
+  return isInjected || (value.includes(marker) && !isSiteLink)
 }

@@ -127,7 +127,8 @@ const endingSignal = ({ draw }: Stage) =>
 /** The exit codes that docs/shell.md promises, besides 0. */
 function wrongExitCode({ exitCode, outputs: { outcome, errorCode } }: ActionRun): string[] {
   if (!errorCode) return []
-  const expected = outcome === 'cancelled' ? [130] : errorCode === 'INVALID_INPUT' ? [1, 2] : [1]
+  const ofFailure = errorCode === 'INVALID_INPUT' ? [1, 2] : [1]
+  const expected = outcome === 'cancelled' ? [130] : ofFailure
   // A run whose file system hangs is killed.
   if (exitCode === null || expected.includes(exitCode)) return []
   return [`exit code ${exitCode} in a shell with ${errorCode}`]

@@ -101,22 +101,9 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   await makeTarget(target, targetBefore)
   await writeFile(join(folder, 'authority.pem'), authority.cert)
 
-  const features = { linkStyle, etag: true, ranges: true, digest: false, ...setting.features }
-  const { tls = {}, behaviour = {}, isProxied = false } = setting
-  const named = (name: string) => (isProxied ? `${name}.docs.example` : undefined)
-  const storeTls = tls.store && certificateOf(tls.store)
-  const storeOptions = { tls: storeTls, name: named('store'), seed: draw.seed() }
-  const store = await startObjectStore(archive.bytes, `${seed}`, features, storeOptions)
-  const hostTls = tls.host && certificateOf(tls.host)
-  const exportLife = { queuedSeconds: 0, runSeconds: 0, ...behaviour.exportLife }
-  const hostOptions = { ...behaviour, exportLife, apiKey: key, store, seed: draw.seed() }
-  const host = await startAdminHost({ ...hostOptions, tls: hostTls, name: named('api') })
-  const github = await startGitHubHost(token, draw.seed())
-  const stranger = await startFaultServer(
-    responding(() => ({ status: 200, headers: { etag: '"strange"' }, body: archive.bytes })),
-  )
-  const servers = [host, store, github, stranger]
-  for (const server of servers) defer(() => server.shut())
+  const servers = await startServers(setting, { draw, seed, linkStyle, archive, key, token })
+  const { host, store, github, stranger } = servers
+  for (const server of Object.values(servers)) defer(() => server.shut())
 
   const generation = setting.generation ?? pick<Generation>(draw, ['domain', 'project'])
   const pullRequest = github.addPullRequest({ repository: 'octo-org/docs', number: 42 })
@@ -150,6 +137,36 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   return stage
 }
 
+interface ServerOptions {
+  readonly draw: Random
+  readonly seed: number
+  readonly linkStyle: LinkStyle
+  readonly archive: Archive
+  readonly key: string
+  readonly token: string
+}
+
+/** Starts everything that a run speaks to, in the order in which seeds are drawn. */
+async function startServers(
+  { features, tls = {}, behaviour = {}, isProxied = false }: Setting,
+  { draw, seed, linkStyle, archive, key, token }: ServerOptions,
+): Promise<Pick<Stage, 'host' | 'store' | 'github' | 'stranger'>> {
+  const named = (name: string) => (isProxied ? `${name}.docs.example` : undefined)
+  const storeFeatures = { linkStyle, etag: true, ranges: true, digest: false, ...features }
+  const storeTls = tls.store && certificateOf(tls.store)
+  const storeOptions = { tls: storeTls, name: named('store'), seed: draw.seed() }
+  const store = await startObjectStore(archive.bytes, `${seed}`, storeFeatures, storeOptions)
+  const hostTls = tls.host && certificateOf(tls.host)
+  const exportLife = { queuedSeconds: 0, runSeconds: 0, ...behaviour.exportLife }
+  const hostOptions = { ...behaviour, exportLife, apiKey: key, store, seed: draw.seed() }
+  const host = await startAdminHost({ ...hostOptions, tls: hostTls, name: named('api') })
+  const github = await startGitHubHost(token, draw.seed())
+  const stranger = await startFaultServer(
+    responding(() => ({ status: 200, headers: { etag: '"strange"' }, body: archive.bytes })),
+  )
+  return { host, store, github, stranger }
+}
+
 function inputsFor(stage: Stage): Record<string, string> {
   const { delivery, generation, host, job, targetBefore } = stage
   if (delivery === 'gate') {
@@ -181,13 +198,11 @@ function certificateOf(kind: CertificateKind): TlsOptions {
   const names = kind === 'other name' ? ['other.example'] : ['localhost', '*.docs.example']
   const date = (days: number) => new Date(Date.now() + days * 86_400_000)
   const by: Authority = kind === 'unknown authority' ? otherAuthority : authority
-  const dates =
-    kind === 'expired'
-      ? { notBefore: date(-9), notAfter: date(-1) }
-      : kind === 'not yet'
-        ? { notBefore: date(1), notAfter: date(9) }
-        : {}
-  const certificate = by.issue({ names, ...dates })
+  const dates: Partial<Record<CertificateKind, object>> = {
+    expired: { notBefore: date(-9), notAfter: date(-1) },
+    'not yet': { notBefore: date(1), notAfter: date(9) },
+  }
+  const certificate = by.issue({ names, ...dates[kind] })
   return kind === 'TLS 1.2' ? { ...certificate, maxVersion: 'TLSv1.2' } : certificate
 }
 

@@ -70,7 +70,6 @@ function wrongEnding(
 ): string[] {
   const expected: readonly Ending[] = typeof expect === 'string' ? [expect] : expect
   const wrongs: string[] = []
-  const errors = run.annotations.filter(({ level, title }) => level === 'error' && title)
   const isSuccess = ending === 'success'
   // A cancel may come too late, or before the process handles signals.
   const late = cancelAt && isSuccess
@@ -82,10 +81,18 @@ function wrongEnding(
   if (isCancelled && run.signalsSent.length > 1) wrongs.push(`needed ${run.signalsSent.join(', ')}`)
   if (!isCancelled && run.signalsSent.length > 0) wrongs.push('hung past its deadline')
   if ((run.exitCode === 0) !== isSuccess) wrongs.push(`exit code ${run.exitCode} with ${ending}`)
-  if (ending === 'killed') return wrongs
+  return ending === 'killed' ? wrongs : [...wrongs, ...wrongReport(run, ending)]
+}
+
+/** What the log and the summary of a run that ended by itself should not be. */
+function wrongReport(run: ActionRun, ending: Ending): string[] {
+  const isSuccess = ending === 'success'
+  const errors = run.annotations.filter(({ level, title }) => level === 'error' && title)
+  const wrongs: string[] = []
   if (errors.length !== (isSuccess ? 0 : 1)) wrongs.push(`${errors.length} errors reported`)
-  if (!isSuccess && !errors[0]?.message.startsWith(`${ending}: `))
+  if (!isSuccess && !errors[0]?.message.startsWith(`${ending}: `)) {
     wrongs.push('another error was reported')
+  }
   if (ending === 'INTERNAL') wrongs.push(`INTERNAL: ${errors[0]?.message}`)
   if (run.summary === null) wrongs.push('a summary that is too large')
   if (run.stderr !== '') wrongs.push(`stderr: ${run.stderr.slice(0, 200)}`)

@@ -28,7 +28,7 @@ export const artifactActions = (
 /** Without `archive: false`, the files become one zip archive. With it, the file's name is that of the artifact. */
 function upload({ workspace, inputs }: StandInStep, service: ArtifactService) {
   const path = resolve(workspace, inputs.path ?? '')
-  const files = !existsSync(path) ? [] : statSync(path).isDirectory() ? filesIn(path) : [path]
+  const files = filesAt(path)
   if (files.length === 0) {
     if (inputs['if-no-files-found'] === 'error') throw new Error(`No files were found: ${path}`)
     return {}
@@ -44,6 +44,11 @@ function upload({ workspace, inputs }: StandInStep, service: ArtifactService) {
   return { 'artifact-id': `${stored.id}` }
 }
 
+function filesAt(path: string): readonly string[] {
+  if (!existsSync(path)) return []
+  return statSync(path).isDirectory() ? filesIn(path) : [path]
+}
+
 /**
  * Archives are unpacked, unless `skip-decompress` is set; anything else is saved under the name that the
  * service gives it. Several artifacts get a folder each, unless `merge-multiple` is set.
@@ -54,13 +59,11 @@ function download(
   hasDoubledNames: boolean,
 ) {
   const { name = '', pattern = '', 'artifact-ids': ids = '' } = inputs
-  const wanted = artifacts.filter((artifact) =>
-    ids
-      ? ids.split(/[\s,]+/).includes(`${artifact.id}`)
-      : name
-        ? artifact.name === name
-        : matchesGlob(artifact.name, pattern),
-  )
+  const isWanted = (artifact: StoredArtifact) => {
+    if (ids) return ids.split(/[\s,]+/).includes(`${artifact.id}`)
+    return name ? artifact.name === name : matchesGlob(artifact.name, pattern)
+  }
+  const wanted = artifacts.filter(isWanted)
   if (wanted.length === 0 && pattern === '') throw new Error(`Artifact not found: ${name || ids}`)
   const target = resolve(workspace, inputs.path || '.')
   for (const artifact of wanted) {

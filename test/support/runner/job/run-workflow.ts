@@ -60,25 +60,39 @@ async function runJobs(
     const results: NeededJob[] = []
     const isLate = isCancelled()
     for (const matrix of combinations(job, contexts)) {
-      if (isCancelled() && !isLate) {
-        results.push({ result: 'cancelled', outputs: {} })
-        continue
-      }
-      const withMatrix = { ...contexts, matrix }
-      results.push(
-        job.uses
-          ? await callWorkflow(job, setting, withMatrix, runs)
-          : await runJob(name, job, {
-              ...{ ...setting, inputs, needs, matrix },
-              ...(workflow.env && { env: workflow.env }),
-            }),
-      )
-      if (!job.uses) runs.push(results.at(-1) as JobRun)
+      const isSkipped = isCancelled() && !isLate
+      const result: NeededJob = isSkipped
+        ? { result: 'cancelled', outputs: {} }
+        : await runCombination(
+            { name, job, workflow },
+            { ...setting, inputs, needs, matrix },
+            contexts,
+            runs,
+          )
+      results.push(result)
     }
     // The outputs of matrix jobs overwrite each other.
     const outputs = Object.assign({}, ...results.map((one) => one.outputs))
     jobs[name] = { result: resultOf(results), outputs }
   }
+}
+
+/** Runs a job with one combination of its matrix, or the workflow that it calls. */
+async function runCombination(
+  {
+    name,
+    job,
+    workflow,
+  }: { readonly name: string; readonly job: Job; readonly workflow: Workflow },
+  setting: JobSetting,
+  contexts: object,
+  runs: JobRun[],
+): Promise<NeededJob> {
+  if (job.uses)
+    return await callWorkflow(job, setting, { ...contexts, matrix: setting.matrix }, runs)
+  const run = await runJob(name, job, { ...setting, ...(workflow.env && { env: workflow.env }) })
+  runs.push(run)
+  return run
 }
 
 async function callWorkflow(

@@ -69,59 +69,50 @@ type Fields = Readonly<Record<string, string | undefined>>
  * `@actions/artifact` makes, as JSON (Twirp wire protocol, version 7).
  */
 export async function startArtifactService(): Promise<ArtifactService> {
-  const token = runnerToken(ids)
   const blobs = await startBlobStore()
-  const created = new Map<string, Fields>()
-  const artifacts: StoredArtifact[] = []
-  let nextId = 4_000_000_000
-
-  const responses: Readonly<Record<string, (fields: Fields) => ServiceResponse>> = {
-    CreateArtifact(fields) {
-      const { name = '', mime_type: mimeType = '' } = fields
-      if (created.has(name)) {
-        const msg = 'an artifact with this name already exists on the workflow run'
-        return refusal(409, 'already_exists', msg)
-      }
-      if (!mimeType) return refusal(400, 'invalid_argument', 'a valid mime_type is required')
-      created.set(name, fields)
-      return { status: 200, body: { ok: true, signed_upload_url: blobs.sign(name) } }
-    },
-
-    FinalizeArtifact({ name = '', size, hash = '' }) {
-      const fields = created.get(name)
-      const content = blobs.read(name)
-      if (!fields || !content) return refusal(404, 'not_found', 'no such upload')
-      const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`
-      if (size !== String(content.length) || hash !== digest) {
-        return refusal(400, 'invalid_argument', 'size or hash is not that of the upload')
-      }
-      const { mime_type: mimeType = '', expires_at: expiresAt } = fields
-      const id = nextId++
-      artifacts.push({ id, name, mimeType, content, digest, expiresAt })
-      return { status: 200, body: { ok: true, artifact_id: String(id) } }
-    },
-
-    ListArtifacts({ name_filter: name, id_filter: id }) {
-      const found = artifacts.filter(
-        (artifact) => (!name || artifact.name === name) && (!id || String(artifact.id) === id),
-      )
-      const listed = found.map(({ id, name, content, digest }) => {
-        return { ...idFields, database_id: String(id), name, size: String(content.length), digest }
-      })
-      return { status: 200, body: { artifacts: listed } }
-    },
-
-    GetSignedArtifactURL({ name = '' }) {
-      const artifact = artifacts.find((artifact) => artifact.name === name)
-      if (!artifact) return refusal(404, 'not_found', 'no such artifact')
-      return { status: 200, body: { signed_url: blobs.sign(name, downloadHeaders(artifact)) } }
+  const stored = new StoredArtifacts(blobs)
+  const server = await listen(
+    0,
+    async (request) => stored.respond(request),
+    (number) => identifier(1, 'artifact-request', number, 16),
+  )
+  return {
+    env: { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: `${server.origin}/` },
+    artifacts: stored.artifacts,
+    requests: server.requests,
+    blobs,
+    store: (artifact, overwrite) => stored.store(artifact, overwrite),
+    intercept: server.intercept,
+    close: async () => {
+      await Promise.all([server.close(), blobs.close()])
     },
   }
+}
 
-  function respond({ method, path, headers, body }: RecordedRequest): ServiceResponse {
+const token = runnerToken(ids)
+
+/** The artifacts of a run, and the calls that create and list them. */
+class StoredArtifacts {
+  readonly artifacts: StoredArtifact[] = []
+  readonly #blobs: BlobStore
+  readonly #created = new Map<string, Fields>()
+  #nextId = 4_000_000_000
+
+  readonly #responses: Readonly<Record<string, (fields: Fields) => ServiceResponse>> = {
+    CreateArtifact: (fields) => this.#create(fields),
+    FinalizeArtifact: (fields) => this.#finalize(fields),
+    ListArtifacts: (fields) => this.#list(fields),
+    GetSignedArtifactURL: (fields) => this.#sign(fields),
+  }
+
+  constructor(blobs: BlobStore) {
+    this.#blobs = blobs
+  }
+
+  respond({ method, path, headers, body }: RecordedRequest): ServiceResponse {
     const call = /^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/.exec(path)
     const name = call?.[1] ?? ''
-    const response = responses[name]
+    const response = this.#responses[name]
     if (method !== 'POST' || !response) return refusal(404, 'bad_route', `no handler for ${path}`)
     if (headers.authorization !== `Bearer ${token}`) {
       return refusal(401, 'unauthenticated', 'invalid token')
@@ -136,35 +127,71 @@ export async function startArtifactService(): Promise<ArtifactService> {
     return unknown ? refusal(400, 'malformed', `unknown field "${unknown}"`) : response(fields)
   }
 
-  const server = await listen(
-    0,
-    async (request) => respond(request),
-    (number) => identifier(1, 'artifact-request', number, 16),
-  )
-  return {
-    env: { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: `${server.origin}/` },
-    artifacts,
-    requests: server.requests,
-    blobs,
-    store({ name, mimeType, content }, overwrite = false) {
-      if (created.has(name) && !overwrite) {
-        throw new Error(`an artifact with the name ${name} already exists on the workflow run`)
-      }
-      const index = artifacts.findIndex((artifact) => artifact.name === name)
-      if (index >= 0) artifacts.splice(index, 1)
-      created.set(name, { name })
-      blobs.write(name, content)
-      const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`
-      const stored = { id: nextId++, name, mimeType, content, digest, expiresAt: undefined }
-      artifacts.push(stored)
-      return stored
-    },
-    intercept: server.intercept,
-    close: async () => {
-      await Promise.all([server.close(), blobs.close()])
-    },
+  /** Stores an artifact without a call, as another action does. */
+  store(
+    { name, mimeType, content }: Pick<StoredArtifact, 'name' | 'mimeType' | 'content'>,
+    overwrite = false,
+  ): StoredArtifact {
+    if (this.#created.has(name) && !overwrite) {
+      throw new Error(`an artifact with the name ${name} already exists on the workflow run`)
+    }
+    const index = this.artifacts.findIndex((artifact) => artifact.name === name)
+    if (index >= 0) this.artifacts.splice(index, 1)
+    this.#created.set(name, { name })
+    this.#blobs.write(name, content)
+    return this.#add({ name, mimeType, content, digest: digestOf(content), expiresAt: undefined })
+  }
+
+  #add(artifact: Omit<StoredArtifact, 'id'>): StoredArtifact {
+    const stored = { id: this.#nextId++, ...artifact }
+    this.artifacts.push(stored)
+    return stored
+  }
+
+  #create(fields: Fields): ServiceResponse {
+    const { name = '', mime_type: mimeType = '' } = fields
+    if (this.#created.has(name)) {
+      const msg = 'an artifact with this name already exists on the workflow run'
+      return refusal(409, 'already_exists', msg)
+    }
+    if (!mimeType) return refusal(400, 'invalid_argument', 'a valid mime_type is required')
+    this.#created.set(name, fields)
+    return { status: 200, body: { ok: true, signed_upload_url: this.#blobs.sign(name) } }
+  }
+
+  #finalize({ name = '', size, hash = '' }: Fields): ServiceResponse {
+    const fields = this.#created.get(name)
+    const content = this.#blobs.read(name)
+    if (!fields || !content) return refusal(404, 'not_found', 'no such upload')
+    const digest = digestOf(content)
+    if (size !== String(content.length) || hash !== digest) {
+      return refusal(400, 'invalid_argument', 'size or hash is not that of the upload')
+    }
+    const { mime_type: mimeType = '', expires_at: expiresAt } = fields
+    const { id } = this.#add({ name, mimeType, content, digest, expiresAt })
+    return { status: 200, body: { ok: true, artifact_id: String(id) } }
+  }
+
+  #list({ name_filter: name, id_filter: id }: Fields): ServiceResponse {
+    const matching = this.artifacts.filter(
+      (artifact) => (!name || artifact.name === name) && (!id || String(artifact.id) === id),
+    )
+    const artifacts = matching.map(({ id, name, content, digest }) => {
+      return { ...idFields, database_id: String(id), name, size: String(content.length), digest }
+    })
+    return { status: 200, body: { artifacts } }
+  }
+
+  #sign({ name = '' }: Fields): ServiceResponse {
+    const artifact = this.artifacts.find((artifact) => artifact.name === name)
+    if (!artifact) return refusal(404, 'not_found', 'no such artifact')
+    const url = this.#blobs.sign(name, downloadHeaders(artifact))
+    return { status: 200, body: { signed_url: url } }
   }
 }
+
+const digestOf = (content: Uint8Array) =>
+  `sha256:${createHash('sha256').update(content).digest('hex')}`
 
 const refusal = (status: number, code: string, msg: string): ServiceResponse => ({
   status,

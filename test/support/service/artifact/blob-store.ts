@@ -20,6 +20,12 @@ export interface BlobStore {
   close(): Promise<void>
 }
 
+interface BlobCall {
+  readonly url: URL
+  readonly body: Buffer
+  readonly outgoing: ServerResponse
+}
+
 /**
  * A store of block blobs like Azure Blob Storage, with the calls for artifacts: Put Block, Put
  * Block List and Get Blob, by signed URLs.
@@ -38,29 +44,41 @@ export async function startBlobStore(): Promise<BlobStore> {
     requests.push(request)
     const body = await readBody(incoming)
     // The client disconnected before the end of the body.
-    if (!body) return
-    const fault = store.fault(request)
-    if (fault === 'hang') return
-    if (fault === 'reset') return void incoming.socket.resetAndDestroy()
-    if (fault && 'raw' in fault) return void incoming.socket.end(fault.raw, 'latin1')
-    if (fault) return refuse(outgoing, fault.status, fault.code)
+    if (!body || isFaulty(request, incoming, outgoing)) return
     if (url.searchParams.get('sig') !== signature(name) || incoming.headers.authorization) {
       return refuse(outgoing, 403, 'AuthenticationFailed')
     }
-    if (request === 'PUT block') {
+    const call = calls[request]
+    if (call) call(name, { url, body, outgoing })
+    else refuse(outgoing, 404, 'BlobNotFound')
+  }
+
+  const calls: Readonly<Record<string, (name: string, call: BlobCall) => void>> = {
+    'PUT block': (name, { url, body, outgoing }) => {
       blocks.set(`${name}/${url.searchParams.get('blockid')}`, body)
       outgoing.writeHead(201).end()
-    } else if (request === 'PUT blocklist') {
+    },
+    'PUT blocklist': (name, { body, outgoing }) => {
       const ids = [...body.toString().matchAll(/<Latest>([^<]+)<\/Latest>/g)].map(([, id]) => id)
       const parts = ids.map((id) => blocks.get(`${name}/${id}`))
       if (parts.includes(undefined)) return refuse(outgoing, 400, 'InvalidBlockList')
       blobs.set(name, Buffer.concat(parts as Buffer[]))
       outgoing.writeHead(201).end()
-    } else if (request === 'GET blob' && blobs.has(name)) {
+    },
+    'GET blob': (name, { outgoing }) => {
+      if (!blobs.has(name)) return refuse(outgoing, 404, 'BlobNotFound')
       outgoing.writeHead(200, headersOf.get(name)).end(blobs.get(name))
-    } else {
-      refuse(outgoing, 404, 'BlobNotFound')
-    }
+    },
+  }
+
+  /** Whether a fault has answered the request, or left it without an answer. */
+  function isFaulty(request: string, { socket }: IncomingMessage, outgoing: ServerResponse) {
+    const fault = store.fault(request)
+    if (!fault) return false
+    if (fault === 'reset') socket.resetAndDestroy()
+    else if (fault !== 'hang' && 'raw' in fault) socket.end(fault.raw, 'latin1')
+    else if (fault !== 'hang') refuse(outgoing, fault.status, fault.code)
+    return true
   }
 
   const server = createServer((incoming, outgoing) => void respond(incoming, outgoing))

@@ -78,10 +78,12 @@ function certificate(fields: Fields, signer: KeyObject): string {
 // The parts of DER (X.690) that certificates need.
 
 function tagged(tag: number, content: Buffer): Buffer {
-  const { length } = content
-  const size =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.of(tag, ...size), content])
+  return Buffer.concat([Buffer.of(tag, ...lengthBytes(content.length)), content])
+}
+
+function lengthBytes(length: number): readonly number[] {
+  if (length < 0x80) return [length]
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
 }
 
 const sequence = (...parts: Buffer[]) => tagged(0x30, Buffer.concat(parts))

@@ -81,79 +81,29 @@ export async function startFaultServer(
   { tls, name = 'localhost', seed = 1 }: FaultServerOptions = {},
   serve: Fault = noFault,
 ): Promise<FaultServer> {
-  const draw = random(seed)
-  const requests: ServedRequest[] = []
-  const received: Buffer[] = []
-  const faults: PlannedFault[] = []
-  const headFaults: PlannedFault[] = []
-  const connectionFaults: (Planned & { readonly fault: ConnectionFault })[] = []
-  const greetings: (Planned & { readonly text: string })[] = []
-  const sockets = new Set<Socket>()
-
-  async function serveConnection(socket: Socket): Promise<void> {
-    const blank = { method: '', path: '', headers: {}, body: '', status: null, refused: false }
-    const request: ServedRequest = { ...blank, at: new Date() }
-    requests.push(request)
-    socket.write(takeNext(greetings)?.text ?? '')
-    let early: Fault | undefined
-    const skipsBody = () => {
-      early = takeNext(headFaults, ({ calls }) => calls(request))?.fault
-      return early !== undefined
-    }
-    if (!(await readRequest(socket, request, received, skipsBody))) return
-    const send = (wire: Wire) => {
-      const hasRetryAfter = wire.headers.some(([name]) => name.toLowerCase() === 'retry-after')
-      request.status = wire.status
-      const isRedirect = wire.status >= 300 && wire.status < 400
-      request.refused = isRedirect || wire.status === 429 || (wire.status === 503 && hasRetryAfter)
-      socket.end(Buffer.concat([headOf(wire), wire.body]))
-    }
-    const fault = early ?? takeNext(faults, ({ calls }) => calls(request))?.fault ?? serve
-    await fault({ request, socket, draw, wire: () => respond(request), send })
-  }
-
-  function accept(socket: Socket): void {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => {})
-    const entry = takeNext(connectionFaults)
-    if (!entry) {
-      if (!tls) serveConnection(socket)
-      return
-    }
-    if (!tls) requests.push(unread())
-    entry.fault(socket)
-  }
-
-  // Connections with a fault must not reach the handshake.
+  const connections = new FaultyConnections({
+    respond,
+    serve,
+    isEncrypted: tls !== undefined,
+    seed,
+  })
   const server: Server = tls ? createTlsServer(tls) : createServer()
-  const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
-  server.removeAllListeners('connection')
-  server.on('connection', (socket: Socket) => {
-    const isFaulty = connectionFaults.some(({ left }) => left > 0)
-    accept(socket)
-    if (tls && !isFaulty) for (const listener of listeners) listener.call(server, socket)
-  })
-  server.on('secureConnection', (socket: Socket) => {
-    socket.on('error', () => {})
-    serveConnection(socket)
-  })
-  server.on('tlsClientError', () => {})
-
+  connections.listenTo(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const shut = async () => {
-    for (const socket of sockets) socket.destroy()
+    connections.destroy()
     if (!server.listening) return
     server.close()
     await once(server, 'close')
   }
+  const { faults, headFaults, connectionFaults, greetings } = connections
   return {
     origin: tls ? `https://${name}:${port}` : `http://127.0.0.1:${port}`,
     port,
-    requests,
-    received: () => Buffer.concat(received).toString('latin1'),
+    requests: connections.requests,
+    received: () => Buffer.concat(connections.received).toString('latin1'),
     fail: (calls, fault, times = 1) => faults.push({ calls, fault, ...planned(times) }),
     failHead: (calls, fault, times = 1) => headFaults.push({ calls, fault, ...planned(times) }),
     greet: (text, times = 1) => greetings.push({ text, ...planned(times) }),
@@ -167,6 +117,88 @@ export async function startFaultServer(
       await once(server, 'listening')
     },
     [Symbol.asyncDispose]: shut,
+  }
+}
+
+interface Serving {
+  readonly respond: (request: RecordedRequest) => Promise<Wire>
+  /** Handles a request without a fault. */
+  readonly serve: Fault
+  readonly isEncrypted: boolean
+  readonly seed: number
+}
+
+/** The connections of a server, and the faults that are planned for them. */
+class FaultyConnections {
+  readonly requests: ServedRequest[] = []
+  readonly received: Buffer[] = []
+  readonly faults: PlannedFault[] = []
+  readonly headFaults: PlannedFault[] = []
+  readonly connectionFaults: (Planned & { readonly fault: ConnectionFault })[] = []
+  readonly greetings: (Planned & { readonly text: string })[] = []
+  readonly #sockets = new Set<Socket>()
+  readonly #serving: Serving
+  readonly #draw: Random
+
+  constructor(serving: Serving) {
+    this.#serving = serving
+    this.#draw = random(serving.seed)
+  }
+
+  /** Connections with a fault must not reach the handshake. */
+  listenTo(server: Server): void {
+    const { isEncrypted } = this.#serving
+    const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
+    server.removeAllListeners('connection')
+    server.on('connection', (socket: Socket) => {
+      const isFaulty = this.connectionFaults.some(({ left }) => left > 0)
+      this.#accept(socket)
+      if (isEncrypted && !isFaulty) for (const listener of listeners) listener.call(server, socket)
+    })
+    server.on('secureConnection', (socket: Socket) => {
+      socket.on('error', () => {})
+      this.#serve(socket)
+    })
+    server.on('tlsClientError', () => {})
+  }
+
+  destroy(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #accept(socket: Socket): void {
+    const { isEncrypted } = this.#serving
+    this.#sockets.add(socket)
+    socket.on('close', () => this.#sockets.delete(socket))
+    socket.on('error', () => {})
+    const entry = takeNext(this.connectionFaults)
+    if (entry) {
+      if (!isEncrypted) this.requests.push(unread())
+      entry.fault(socket)
+    } else if (!isEncrypted) this.#serve(socket)
+  }
+
+  async #serve(socket: Socket): Promise<void> {
+    const { respond, serve } = this.#serving
+    const request = unread()
+    this.requests.push(request)
+    socket.write(takeNext(this.greetings)?.text ?? '')
+    let early: Fault | undefined
+    const skipsBody = () => {
+      early = takeNext(this.headFaults, ({ calls }) => calls(request))?.fault
+      return early !== undefined
+    }
+    if (!(await readRequest(socket, request, this.received, skipsBody))) return
+    const send = (wire: Wire) => {
+      const hasRetryAfter = wire.headers.some(([name]) => name.toLowerCase() === 'retry-after')
+      request.status = wire.status
+      const isRedirect = wire.status >= 300 && wire.status < 400
+      request.refused = isRedirect || wire.status === 429 || (wire.status === 503 && hasRetryAfter)
+      socket.end(Buffer.concat([headOf(wire), wire.body]))
+    }
+    const planned = takeNext(this.faults, ({ calls }) => calls(request))?.fault
+    const fault = early ?? planned ?? serve
+    await fault({ request, socket, draw: this.#draw, wire: () => respond(request), send })
   }
 }
 

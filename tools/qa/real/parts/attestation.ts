@@ -45,30 +45,8 @@ export const attestation: Part = {
     const file = data(`${attestedFile}.whl`)
     const statement = data(`${attestedFile}-bundle.jsonl`)
 
-    const refusalOf = async (change: Change = {}) => {
-      const { repository, workflow, ref, root } = { ...attested, root: roots.github, ...change }
-      const folder = mkdtempSync(join(tmpdir(), 'real-attestation-'))
-      const handOver = join(folder, 'hand-over')
-      mkdirSync(handOver)
-      writeFileSync(join(handOver, 'SHA256SUMS'), change.file ?? file)
-      writeFileSync(join(handOver, 'attestation.json'), change.statement ?? statement)
-      writeFileSync(join(folder, 'trusted_root.jsonl'), root)
-      const options = ['--repository', repository, '--workflow', workflow, '--ref', ref]
-      const trust = ['--trusted-root', join(folder, 'trusted_root.jsonl')]
-      const args = ['--into', join(folder, 'site'), ...options, ...trust, handOver]
-      const env = {
-        PATH: `${join(gh.path, '..')}${delimiter}${process.env.PATH}`,
-        // Without a configuration of `gh`, and so without a token.
-        HOME: folder,
-      }
-      const result = await runWithoutNetwork(['bash', verifyScript, ...args], { env }).then(
-        () => ({ stderr: 'not refused' }),
-        (error: { stderr: string }) => error,
-      )
-      rmSync(folder, { recursive: true })
-      return result.stderr
-    }
-
+    const handedOver = { ...attested, file, statement, root: roots.github }
+    const refusalOf = (change: Change = {}) => refusal({ ...handedOver, ...change }, gh.path)
     const accepted = await refusalOf()
     check(/SHA256SUMS lists more than files of this folder/.test(accepted), accepted)
     const signature = JSON.parse(statement.toString())
@@ -91,8 +69,8 @@ export const attestation: Part = {
       'the keys of another authority': { root: roots.sigstore },
     }
     for (const [name, change] of Object.entries(changes)) {
-      const refusal = await refusalOf(change)
-      check(/SHA256SUMS is not attested/.test(refusal), `${name}: ${refusal}`)
+      const refused = await refusalOf(change)
+      check(/SHA256SUMS is not attested/.test(refused), `${name}: ${refused}`)
     }
     return {
       programs: [gh],
@@ -108,14 +86,42 @@ export const attestation: Part = {
   },
 }
 
+interface HandOver {
+  readonly file: Buffer
+  readonly statement: Buffer
+  readonly repository: string
+  readonly workflow: string
+  readonly ref: string
+  /** The keys that are trusted. */
+  readonly root: string
+}
+
 /** What differs from the attestation. */
-interface Change {
-  readonly file?: Buffer
-  readonly statement?: Buffer
-  readonly repository?: string
-  readonly workflow?: string
-  readonly ref?: string
-  readonly root?: string
+type Change = Partial<HandOver>
+
+/** What verify.sh says of a hand-over, with this `gh`. */
+async function refusal(handOver: HandOver, gh: string): Promise<string> {
+  const { file, statement, repository, workflow, ref, root } = handOver
+  const folder = mkdtempSync(join(tmpdir(), 'real-attestation-'))
+  const files = join(folder, 'hand-over')
+  mkdirSync(files)
+  writeFileSync(join(files, 'SHA256SUMS'), file)
+  writeFileSync(join(files, 'attestation.json'), statement)
+  writeFileSync(join(folder, 'trusted_root.jsonl'), root)
+  const options = ['--repository', repository, '--workflow', workflow, '--ref', ref]
+  const trust = ['--trusted-root', join(folder, 'trusted_root.jsonl')]
+  const args = ['--into', join(folder, 'site'), ...options, ...trust, files]
+  const env = {
+    PATH: `${join(gh, '..')}${delimiter}${process.env.PATH}`,
+    // Without a configuration of `gh`, and so without a token.
+    HOME: folder,
+  }
+  const result = await runWithoutNetwork(['bash', verifyScript, ...args], { env }).then(
+    () => ({ stderr: 'not refused' }),
+    (error: { stderr: string }) => error,
+  )
+  rmSync(folder, { recursive: true })
+  return result.stderr
 }
 
 /** The keys of GitHub's authority and of the public one, each a line. @throws Missing */

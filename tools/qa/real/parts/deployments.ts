@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readWorkflow } from '../../../../test/support/examples/workflow.ts'
 import { nginxPath, startNginx } from '../../../../test/support/nginx.ts'
 import { startGitHub } from '../../../../test/support/service/github/github.ts'
+import type { PullRequestSettings } from '../../../../test/support/service/github/pull-request.ts'
 import { startHost } from '../../../../test/support/service/host.ts'
 import { editableSite, given, servedAt, startExportHost } from '../export-host.ts'
 import { check, Missing, type Part } from '../part.ts'
@@ -69,6 +70,26 @@ const gitHubPages: Part = {
 
 const headSha = 'c0ffee'.padEnd(40, '0')
 
+const approvedRequest = (number: number): PullRequestSettings => ({
+  number,
+  ...{ repository: 'acme/docs', author: 'docs-agent[bot]', headSha },
+  checks: [{ name: 'build', status: 'completed', conclusion: 'success' }],
+  reviewDecision: 'APPROVED',
+  reviews: [{ author: 'octocat', state: 'APPROVED', commit: headSha, writer: true }],
+})
+
+/** The three commands of `gh` that the recipe uses. @param manifest of the last run; empty for none */
+const mergePrograms = (site: string, manifest: string) => ({
+  gh: `echo "$*" >>"$CALLS"
+case "$*" in
+  'pr merge http'*' --squash --match-head-commit '*) printf '\\nMerged %s.\\n' "$3" >>'${site}/changes.md' ;;
+  'api --method GET repos/acme/docs/actions/workflows/docs.yml/runs '*) echo '${manifest && 41}' ;;
+  'run download 41 --repo acme/docs --name docs-manifest --dir deployed')
+    mkdir deployed && cp '${manifest}' deployed/manifest.json ;;
+  *) exit 1 ;;
+esac`,
+})
+
 const mergeAndDeploy: Part = {
   name: 'Merge and deploy',
   recipe: 'examples/merge-and-deploy.yml',
@@ -79,27 +100,10 @@ const mergeAndDeploy: Part = {
     const github = await startGitHub()
     servers.defer(() => github.close())
     const workflow = readWorkflow(this.recipe)
-    const programs = (manifest: string) => ({
-      // The recipe uses these three commands of `gh`.
-      gh: `echo "$*" >>"$CALLS"
-case "$*" in
-  'pr merge http'*' --squash --match-head-commit '*) printf '\\nMerged %s.\\n' "$3" >>'${site}/changes.md' ;;
-  'api --method GET repos/acme/docs/actions/workflows/docs.yml/runs '*) echo '${manifest && 41}' ;;
-  'run download 41 --repo acme/docs --name docs-manifest --dir deployed')
-    mkdir deployed && cp '${manifest}' deployed/manifest.json ;;
-  *) exit 1 ;;
-esac`,
-    })
-
     const merge = async (number: number): Promise<JobResult> => {
       const host = await startExportHost()
       servers.defer(() => host.close())
-      const request = github.addPullRequest({
-        ...{ repository: 'acme/docs', number, author: 'docs-agent[bot]', headSha },
-        checks: [{ name: 'build', status: 'completed', conclusion: 'success' }],
-        reviewDecision: 'APPROVED',
-        reviews: [{ author: 'octocat', state: 'APPROVED', commit: headSha, writer: true }],
-      })
+      const request = github.addPullRequest(approvedRequest(number))
       const job = host.addAgentJob({
         repository: `${github.serverUrl}/acme/docs`,
         life: { activeSeconds: 1, prLink: request.url },
@@ -109,7 +113,7 @@ esac`,
         vars: { ...setting.vars, DOCS_PROJECT_ID: host.projectId },
         secrets: setting.secrets ?? {},
         inputs: { 'job-id': job.id },
-        programs: programs(''),
+        programs: mergePrograms(site, ''),
         actionEnv: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
         standIns: {},
         token: github.token,
@@ -127,7 +131,7 @@ esac`,
       const result = await runWorkflowJob(workflow, 'deploy', {
         ...setting,
         vars: { ...setting.vars, CLOUDFLARE_PAGES_PROJECT: 'docs' },
-        programs: programs(manifest),
+        programs: mergePrograms(site, manifest),
         standIns: {
           'cloudflare/wrangler-action': async ({ workspace }) => {
             siteUrl = servers.use(await servePages(join(workspace, 'site'))).url

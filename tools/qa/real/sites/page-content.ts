@@ -38,19 +38,7 @@ export function pageContent(text: string): PageContent {
       if (name === 'base') base ??= attributes.href
       if (/^refresh$/i.test(attributes['http-equiv'] ?? '')) isRedirect = true
       for (const [attribute, value] of Object.entries(attributes)) {
-        if (attribute === 'href' && !withHref.test(name)) continue
-        const where = `${name} ${attribute}`
-        if (withUrl.test(attribute)) references.push({ url: value, where })
-        else if (withUrls.test(attribute)) {
-          for (const url of value.split(/,\s+|\s+/)) references.push({ url, where })
-        } else if (attribute === 'style') {
-          references.push(...styleReferences(value))
-        } else if (name === 'meta' && attribute === 'content') {
-          references.push({
-            url: value.replace(/^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?/i, ''),
-            where,
-          })
-        }
+        references.push(...attributeReferences(name, attribute, value))
       }
     },
     ontext(part) {
@@ -63,6 +51,20 @@ export function pageContent(text: string): PageContent {
   })
   parser.end(text)
   return { references, anchors, base: base ?? '', isRedirect }
+}
+
+function attributeReferences(
+  name: string,
+  attribute: string,
+  value: string,
+): readonly WrittenReference[] {
+  if (attribute === 'href' && !withHref.test(name)) return []
+  const where = `${name} ${attribute}`
+  if (withUrl.test(attribute)) return [{ url: value, where }]
+  if (withUrls.test(attribute)) return value.split(/,\s+|\s+/).map((url) => ({ url, where }))
+  if (attribute === 'style') return styleReferences(value)
+  if (name !== 'meta' || attribute !== 'content') return []
+  return [{ url: value.replace(/^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?/i, ''), where }]
 }
 
 export function styleReferences(text: string): WrittenReference[] {

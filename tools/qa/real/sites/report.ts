@@ -151,36 +151,39 @@ function comparison(result: ComparedSite): string[] {
   return [both, sum(onlyHere), wrong.length, sum(onlyThere), missed.length].map(formatCount)
 }
 
-const sum = (reasons: readonly ReasonCount[]) =>
+const sum = (reasons: readonly Pick<ReasonCount, 'count'>[]) =>
   reasons.reduce((total, { count }) => total + count, 0)
 
 /** The reasons of all sites, by checker, with an example each. */
 function differenceTable(checked: readonly CheckedSite[]): string {
-  const rows = new Map<string, { cells: string[]; count: number; example: string }>()
-  for (const { site, compared } of checked) {
-    for (const result of compared) {
-      if ('failed' in result) continue
-      for (const side of ['onlyHere', 'onlyThere'] as const) {
-        for (const { reason, count, example } of result[side]) {
-          const cells = [result.checker, side === 'onlyHere' ? 'here' : 'there', reason]
-          const key = cells.join('\n')
-          const known = rows.get(key)
-          rows.set(key, {
-            cells,
-            count: (known?.count ?? 0) + count,
-            example:
-              known?.example ??
-              `${site.name}, ${site.generator}: \`${example.page}\` → \`${example.written}\``,
-          })
-        }
-      }
-    }
-  }
-  const sorted = [...rows.values()].toSorted((a, b) => b.count - a.count)
+  const rows = Map.groupBy(checked.flatMap(differencesOf), ({ cells }) => cells.join('\n'))
+  const summed = [...rows.values()].flatMap(([first, ...others]) =>
+    first ? { ...first, count: sum([first, ...others]) } : [],
+  )
+  const sorted = summed.toSorted((a, b) => b.count - a.count)
   return table(
     ['Checker', 'Only', 'Reason', 'References', 'Example'],
     sorted.map(({ cells, count, example }) => [...cells, formatCount(count), example]),
   )
+}
+
+interface DifferenceRow extends Pick<ReasonCount, 'count'> {
+  /** The checker, the side, and the reason. */
+  readonly cells: readonly string[]
+  readonly example: string
+}
+
+function differencesOf({ site, compared }: CheckedSite): readonly DifferenceRow[] {
+  return compared.flatMap((result) => {
+    if ('failed' in result) return []
+    const rows = (where: string, reasons: typeof result.onlyHere) =>
+      reasons.map(({ reason, count, example }) => ({
+        cells: [result.checker, where, reason],
+        count,
+        example: `${site.name}, ${site.generator}: \`${example.page}\` → \`${example.written}\``,
+      }))
+    return [...rows('here', result.onlyHere), ...rows('there', result.onlyThere)]
+  })
 }
 
 const failures = (failed: readonly FailedSite[]) =>
