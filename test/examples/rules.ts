@@ -59,6 +59,12 @@ export const rules = {
     ]
   },
 
+  // GitHub shows the first line of a script without one, such as `set -f`.
+  'names each step whose script has several lines': (workflow) =>
+    stepsOf(workflow)
+      .filter(({ name, run = '' }) => !name && run.trim().includes('\n'))
+      .map(({ run = '' }) => run),
+
   'persists no token at checkout': (workflow) =>
     stepsOf(workflow)
       .filter(({ uses }) => uses?.startsWith('actions/checkout@'))

@@ -46,6 +46,34 @@ describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
   })
 })
 
+describe('the policies for S3 and CloudFront', () => {
+  const policyOf = (name: string) => JSON.parse(read(`examples/cloudfront/${name}-policy.json`))
+  const actionsOf = ({ Statement }: { Statement: { Action: string | string[] }[] }) =>
+    Statement.flatMap(({ Action }) => Action)
+
+  test('allow the role what the head of the recipe says, and nothing else', () => {
+    const [head = ''] = read('examples/deploy-to-s3-and-cloudfront.yml').split('\nname:')
+    expect(actionsOf(policyOf('role')).toSorted()).toEqual(
+      [...head.matchAll(/\b(?:s3|cloudfront):[A-Z]\w+/g)].map(([action]) => action).toSorted(),
+    )
+  })
+
+  test('let readers read the site, and not its manifest', () => {
+    const { Statement } = policyOf('bucket')
+    expect(actionsOf(policyOf('bucket'))).toEqual(['s3:GetObject'])
+    expect(Statement[0].Resource).toMatch(/^arn:aws:s3:::[a-z-]+\/site\/\*$/)
+  })
+
+  test('trust the environment of the deployment, of one repository', () => {
+    const { environment } =
+      readWorkflow('examples/deploy-to-s3-and-cloudfront.yml').jobs.deploy ?? {}
+    const [{ Condition }] = policyOf('trust').Statement
+    expect(Condition.StringEquals['token.actions.githubusercontent.com:sub']).toBe(
+      `repo:YOUR-ORG/REPOSITORY:environment:${environment?.name}`,
+    )
+  })
+})
+
 describe.skipIf(!has())('the manifest of the deployed site, in a store', () => {
   /** Ends of `rclone lsf` and `rclone copyto`, as rclone 1.60 and 1.76 had them for S3. */
   const ends = [

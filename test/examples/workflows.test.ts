@@ -225,6 +225,7 @@ jobs:
     ['    permissions:\n      contents: read\n', '', 'declares no permissions'],
     [' # v7.0.1', '', 'actions/checkout@3d3'],
     ['3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1', 'v7', 'actions/checkout@v7'],
+    ['- run: echo "$URL"', '- run: |\n          a\n          echo "$URL"', 'echo "$URL"'],
     ['persist-credentials: false', 'fetch-depth: 0', 'keeps its credentials'],
     ['"$URL"', '"$' + '{{ steps.export.outputs.bundleUrl }}"', 'echo'],
     ['base-url:', 'base_url:', 'base_url is not declared'],

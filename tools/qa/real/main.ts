@@ -10,6 +10,7 @@ import { gateByAct } from './parts/gate-by-act.ts'
 import { gitLabCi } from './parts/gitlab-ci.ts'
 import { helm } from './parts/helm.ts'
 import { objectStores } from './parts/object-stores.ts'
+import { policies } from './parts/policies.ts'
 import { realSitesPart } from './parts/real-sites.ts'
 import { redirects } from './parts/redirects.ts'
 import { search } from './parts/search.ts'
@@ -31,6 +32,7 @@ const parts = [
   ...deployments,
   ...siteServers,
   ...redirects,
+  policies,
   helm,
   search,
   attestation,
