@@ -22,6 +22,7 @@ import {
   secretsOf,
   secretVariables,
 } from './flags.ts'
+import { noticeLines } from './notices.ts'
 import { Results } from './results.ts'
 import { inShellWords } from './wording.ts'
 
@@ -149,6 +150,7 @@ function frontendOf(run: CommandRun, secretValues: Readonly<Record<string, strin
     }),
     end: async (failure, isRejected) => {
       log.line.end()
+      logNotices(results.fileWithNotices, run, log)
       removeEmpty(folder)
       const isWritten = await write(written(failure && log.cleanLines(failure.message)))
       if (!isWritten) log.warning('the results could not be written: stdout is closed')
@@ -162,6 +164,13 @@ function frontendOf(run: CommandRun, secretValues: Readonly<Record<string, strin
       return isWritten ? 0 : 1
     },
   }
+}
+
+/** Lists the notices if they were asked for; otherwise says how to ask. */
+function logNotices(file: string | undefined, { notices }: CommandRun, log: CommandLog): void {
+  if (file === undefined) return
+  if (notices) for (const line of noticeLines(file)) log.notice(line)
+  else log.info('`--notices` lists the notices')
 }
 
 function failureCode({ code, outcome }: Failure, isRejected: boolean): number {

@@ -32,6 +32,8 @@ export interface CommandRun {
   readonly output: OutputFormat | undefined
   /** Whether to open the report. */
   readonly open: boolean
+  /** Whether to list the notices of the site check. */
+  readonly notices: boolean
   /** Whether to log details. */
   readonly debug: boolean
 }
@@ -96,6 +98,7 @@ export const secretsOf = (mode: Mode): SecretName[] =>
 const ownFlags = {
   output: { type: 'string' },
   open: { type: 'boolean' },
+  notices: { type: 'boolean' },
   debug: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -150,7 +153,12 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   // The value of an unknown flag looks like an argument.
   if (positionals.length > 1 && problems.length === 0) problems.push(missingFlag)
   if (problems.length > 0) return { kind: 'invalid', mode, problems, output: values.output }
-  return { kind: 'run', mode, ...values, open: has('open'), debug: has('debug') }
+  return {
+    kind: 'run',
+    mode,
+    ...values,
+    ...{ open: has('open'), notices: has('notices'), debug: has('debug') },
+  }
 }
 
 const modeList = `${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`

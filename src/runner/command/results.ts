@@ -30,6 +30,11 @@ export class Results implements OutputSink {
     return this.#facts.reportPath
   }
 
+  /** The file with the findings, if the site was checked and has notices. */
+  get fileWithNotices(): string | undefined {
+    return Number(this.#facts.notices) > 0 ? this.#facts.findingsFile : undefined
+  }
+
   set(facts: Some<Outputs>): void {
     const known = Object.entries(facts).filter(([, value]) => value !== undefined)
     this.#facts = { ...this.#facts, ...Object.fromEntries(known) }

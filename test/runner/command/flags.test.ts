@@ -65,8 +65,17 @@ describe('a command line', () => {
 
   test('has its own flags in every mode', () => {
     for (const mode of modes) {
-      expect(readCommandLine([mode, '--output', 'json', '--open', '--debug'])).toMatchObject({
-        ...{ kind: 'run', mode, output: { syntax: 'json' }, open: true, debug: true },
+      expect(
+        readCommandLine([mode, '--output', 'json', '--open', '--notices', '--debug']),
+      ).toMatchObject({
+        ...{
+          kind: 'run',
+          mode,
+          output: { syntax: 'json' },
+          open: true,
+          notices: true,
+          debug: true,
+        },
       })
     }
     expect(readCommandLine(['verify', '--output=dotenv'])).toMatchObject({
