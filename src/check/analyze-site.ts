@@ -1,9 +1,10 @@
+import { isAbsolute, relative, sep } from 'node:path'
 import type { ExportJob } from '../host/models.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
 import type { FlowContext } from '../report/flow-context.ts'
-import type { AnalysisPaths, SiteAnalysis } from './analyze.ts'
+import type { AnalysisPaths, CheckLimits, SiteAnalysis } from './analyze.ts'
 import type { CheckFacts, CheckPhase } from './check-facts.ts'
 import type { SiteRequest } from './check-request.ts'
 import { causeTitles } from './finding.ts'
@@ -33,11 +34,17 @@ interface AnalysisRequest extends SiteRequest {
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
 export async function analyzeSite(
-  of: ReadSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
+  of: ReadSite & {
+    readonly baseline: string | undefined
+    readonly paths: AnalysisPaths
+    /** The folders with the built site, absolute; the first is shown to readers. */
+    readonly siteFolders: readonly string[]
+  },
   { request, report, run }: AnalysisContext,
 ): Promise<SiteAnalysis> {
   const { site, job, source, baseline, paths } = of
-  const { rules, acceptedFindings, workspace } = request
+  const { rules, acceptedFindings, workspace, sources, resultsTo } = request
+  const skipped = [...of.siteFolders, ...(resultsTo === undefined ? [] : [resultsTo])]
   const analysis = await site.analyze({
     job,
     source,
@@ -45,6 +52,9 @@ export async function analyzeSite(
     baseline,
     acceptedFindings,
     workspace,
+    sources:
+      sources === undefined ? undefined : { repository: workspace, folder: sources, skipped },
+    builtFolder: builtFolder(of.siteFolders[0], workspace),
     paths,
     secrets: run.scrubber.secrets,
   })
@@ -59,8 +69,14 @@ export async function analyzeSite(
   const { changed, check, outline } = analysis
   if (check) {
     const { findings, newFindings, notices } = check.counts
-    const files = { findingsFile: paths.findings, externalLinksFile: paths.externalLinks }
-    report.record({ findings, newFindings, notices, ...files })
+    report.record({
+      ...{ findings, newFindings, notices },
+      findingsFile: paths.findings,
+      sarifFile: paths.sarif,
+      codeQualityFile: paths.codeQuality,
+      externalLinksFile: paths.externalLinks,
+    })
+    for (const line of limitLines(check.limits)) run.log.notice(line)
   }
   if (outline.changes) {
     report.record({ changed, changedPathsFile: changedPaths })
@@ -68,6 +84,22 @@ export async function analyzeSite(
     if (changed && analysis.isAppRouter) run.log.info(appRouterNote)
   }
   return analysis
+}
+
+/** Relative to the repository, with `/`; empty if it is not in it. */
+function builtFolder(folder: string | undefined, repository: string): string {
+  if (folder === undefined) return ''
+  const path = relative(repository, folder).split(sep).join('/')
+  return path.startsWith('..') || isAbsolute(path) ? '' : path
+}
+
+function* limitLines({ areSourcesPartial, unlisted }: CheckLimits): Generator<string> {
+  if (areSourcesPartial) {
+    yield 'the sources have more than 50,000 files or 200 MB, and not all were searched: set `sources` to the folder of the documentation'
+  }
+  if (unlisted > 0) {
+    yield `${counted(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which have the worst ones`
+  }
 }
 
 const appRouterNote =

@@ -12,7 +12,7 @@ import { readManifestFile } from '../site/manifest-reader.ts'
 import type { SiteRules } from '../site/site-rules.ts'
 import { readAcceptedFindings } from './baseline/accepted-findings.ts'
 import { knownFindings } from './baseline/finding-identity.ts'
-import { judgeCheck } from './baseline/judged-check.ts'
+import { type JudgedFindings, judgeCheck } from './baseline/judged-check.ts'
 import { removedPages } from './baseline/removed-pages.ts'
 import type { BrowsedSite } from './browser/browse-site.ts'
 import { browserFindings } from './browser/browser-findings.ts'
@@ -22,7 +22,10 @@ import { atLevels } from './findings/finding-list.ts'
 import { requirePages, type SiteSource } from './findings/nested-site.ts'
 import type { CheckedSite, SiteCheck } from './findings/site-check.ts'
 import type { OpenedPage } from './references/anchors.ts'
+import { codeQualityDocument } from './report/code-quality.ts'
 import { type FindingCounts, findingCounts, formatFindings } from './report/findings-file.ts'
+import { reportedPlaces } from './report/reported-places.ts'
+import { sarifDocument } from './report/sarif.ts'
 import { type SiteReport, sizesByType } from './report/site-report.ts'
 import { outlineOf, type SiteOutline } from './site-outline.ts'
 import type { SourcedFindings } from './sources/finding-sources.ts'
@@ -38,6 +41,8 @@ export interface AnalysisRequest extends InputFiles {
   readonly rules: SiteRules
   /** Where the sources of the site are, if they are at hand. */
   readonly sources?: SourceFolder | undefined
+  /** The folder of the built site relative to the repository, with `/`; empty if it is not in it. */
+  readonly builtFolder: string
   readonly paths: AnalysisPaths
   /** Removed from all results. */
   readonly secrets: readonly string[]
@@ -58,6 +63,10 @@ export interface AnalysisPaths {
   readonly manifest: string
   /** Written only if the site is checked. */
   readonly findings: string
+  /** Likewise. */
+  readonly sarif: string
+  /** Likewise. */
+  readonly codeQuality: string
   /** Likewise. */
   readonly externalLinks: string
   /** Written only if there is a baseline. */
@@ -81,8 +90,17 @@ export interface SiteAnalysis {
         /** The worst causes with their first findings, one line each. */
         readonly worst: readonly string[]
         readonly counts: FindingCounts
+        readonly limits: CheckLimits
       })
     | undefined
+}
+
+/** The limits that a check has reached. */
+export interface CheckLimits {
+  /** Whether there are more sources than are searched. */
+  readonly areSourcesPartial: boolean
+  /** How many places the documents for other tools leave out. */
+  readonly unlisted: number
 }
 
 /** The parts of a report that are about the site, without secrets. */
@@ -90,6 +108,8 @@ export interface AnalyzedSite
   extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes' | 'contactSheet'> {
   /** Missing if the site was not checked. */
   readonly counts?: FindingCounts | undefined
+  /** Likewise. */
+  readonly limits?: CheckLimits | undefined
   readonly isAppRouter: boolean
 }
 
@@ -150,12 +170,14 @@ export async function analyzeFiles(
     const text = formatFindings(judgedSite, judged.findings)
     await writeTemporary(paths.findings, text)
   }
+  const unlisted = judged && (await writeReported(judged.findings, request))
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   return scrubber.cleaned({
     site: { digest: now.siteDigest, fileCount: files.length, bytes },
     sizes: sizesByType(files),
     check: judged?.check,
     counts: judged && findingCounts(judged.findings),
+    limits: sourced && { areSourcesPartial: sourced.isPartial, unlisted: unlisted ?? 0 },
     changes,
     contactSheet: browsed?.visits.flatMap(({ path, pictures }) =>
       pictures ? { path, pictures } : [],
@@ -184,6 +206,18 @@ async function findSources(
   if (!sources) return { findings, files: 0, isPartial: false }
   const { withSources } = await import('./sources/finding-sources.ts')
   return withSources(findings, files, { folder: sources, basePath: rules.basePath })
+}
+
+/** Writes the findings for other tools. @returns how many places they leave out */
+async function writeReported(
+  findings: JudgedFindings,
+  { paths, builtFolder }: Pick<AnalysisRequest, 'paths' | 'builtFolder'>,
+): Promise<number> {
+  const places = reportedPlaces(findings, builtFolder)
+  const sarif = sarifDocument(places)
+  await writeTemporary(paths.sarif, sarif.text)
+  await writeTemporary(paths.codeQuality, codeQualityDocument(places).text)
+  return sarif.omitted
 }
 
 /** The findings of the files, of the browser, and of what was deployed before. */
@@ -244,18 +278,20 @@ async function readBaseline({ baseline, workspace }: InputFiles): Promise<Manife
 const maxAnnotations = 10
 
 export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
-  const { site, check, counts, changes } = analyzed
+  const { site, check, counts, limits, changes } = analyzed
   return {
     siteDigest: site.digest,
     changed: changes && isChanged(changes),
     isAppRouter: analyzed.isAppRouter,
     outline: outlineOf(analyzed),
     check: check &&
-      counts && {
+      counts &&
+      limits && {
         pages: check.pages,
         references: check.references,
         worst: worstCauses(check, maxAnnotations),
         counts,
+        limits,
       },
   }
 }

@@ -42,7 +42,10 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   if (program && folder) await browse({ site, folder, program }, context)
   report.phase('check')
   const source = { name: basename(path), isFolder: folder === path }
-  const analysis = await analyzeSite({ site, source, baseline, paths }, context)
+  const analysis = await analyzeSite(
+    { site, source, baseline, paths, siteFolders: folder ? [path, folder] : [path] },
+    context,
+  )
   const reported = { site, source, analysis, reportPath: paths.report, nextStep }
   const { failure, picturesPath: pictures } = await reportSite(reported, context)
   if (artifactName) {

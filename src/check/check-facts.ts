@@ -19,6 +19,8 @@ export interface CheckOutputs {
   readonly newFindings: number
   readonly notices: number
   readonly findingsFile: string
+  readonly sarifFile: string
+  readonly codeQualityFile: string
   readonly externalLinksFile: string
   readonly artifactId: number
   readonly artifactUrl: string

@@ -15,6 +15,8 @@ export interface SiteRequest extends ArtifactOptions {
   readonly baseline?: string | undefined
   /** Absolute: the file with the accepted findings. */
   readonly acceptedFindings?: string | undefined
+  /** Absolute: the folder with the sources of the site, in the workspace. Missing if unknown. */
+  readonly sources?: string | undefined
   /** Missing if no browser opens the site. */
   readonly browser?: BrowserRequest | undefined
 }

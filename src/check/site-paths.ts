@@ -24,6 +24,8 @@ export function sitePaths(
   return {
     manifest: path('manifest', '.json'),
     findings: path('findings', '.json'),
+    sarif: path('findings', '.sarif'),
+    codeQuality: path('code-quality', '.json'),
     externalLinks: path('external-links', '.txt'),
     changedPaths: path('changed-paths', '.txt'),
     uploadFiles: path('upload-files', '.txt'),

@@ -83,7 +83,8 @@ export async function receiveBundle(
   }
   report.phase('check')
   const { analyzeSite } = await import('../check/analyze-site.ts')
-  const analysis = await analyzeSite({ site, job, baseline, paths }, context)
+  const siteFolders = [request.extractTo, folder].filter((path) => path !== undefined)
+  const analysis = await analyzeSite({ site, job, baseline, paths, siteFolders }, context)
   return { place, job, bundle, paths, analysis }
 }
 

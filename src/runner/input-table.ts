@@ -2,7 +2,7 @@ import { publishTargets } from '../site/publish-targets.ts'
 import { deploymentKinds, siteCheckModes } from '../site/site-rules.ts'
 import * as address from './address-values.ts'
 import * as input from './input-values.ts'
-import { parsePath } from './path-input.ts'
+import { parsePath, parseSources } from './path-input.ts'
 
 export const modes = ['export', 'agent-job', 'verify', 'check'] as const
 
@@ -163,6 +163,7 @@ const inputTable = {
   },
   'ignored-checks': { modes: ofGate, parse: input.parseLines, default: [], flag: 'list' },
   'expected-checks': { modes: ofGate, parse: input.parseLines, default: [], flag: 'list' },
+  sources: { modes: ofSite, parse: parseSources },
   'results-to': { modes, parse: parsePath, path: 'fills' },
   summary: { modes, parse: input.parseBoolean, default: true },
 } as const satisfies Record<string, InputRule<unknown>>

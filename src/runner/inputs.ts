@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { type BrowserRequest, browserPrograms } from '../check/browser-program.ts'
 import type { CheckRequest } from '../check/check-request.ts'
 import type { ExportRequest } from '../export/export-request.ts'
@@ -75,6 +76,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     browser,
     download,
     rules: rulesOf(given, environment, download ? 'warn' : 'off'),
+    sources: sourcesOf(inputs, given.sources),
     ...foldersOf(inputs, environment),
   }
 }
@@ -87,8 +89,25 @@ function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRe
     mode: 'check',
     browser: readBrowser(inputs, given, environment),
     rules: rulesOf(given, environment, 'warn'),
+    sources: sourcesOf(inputs, given.sources),
     ...foldersOf(inputs, environment),
   }
+}
+
+/** The folder with the sources: by default the workspace, if it is a repository. */
+function sourcesOf(inputs: InputReader, sources: string | undefined): string | undefined {
+  const { workspace } = inputs
+  if (sources === 'off') return undefined
+  if (sources === undefined) return existsSync(join(workspace, '.git')) ? workspace : undefined
+  const folder = resolve(workspace, sources)
+  const path = relative(workspace, folder)
+  const isOutside = path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
+  inputs.rejectIf('sources', {
+    'is outside of the workspace: choose a folder of the repository': isOutside,
+    'does not exist: set it to the folder of your documentation, such as `docs`, or to `off`':
+      !isOutside && !existsSync(folder),
+  })
+  return folder
 }
 
 /** @param usual the default of `site-check` */
@@ -120,7 +139,7 @@ function readBrowser(
 }
 
 function checkJudged(inputs: InputReader, { rules }: Pick<Inputs<'check'>, 'rules'>): void {
-  for (const name of ['accepted-findings', 'levels'] as const) {
+  for (const name of ['accepted-findings', 'levels', 'sources'] as const) {
     inputs.rejectIf(name, { [needsCheck]: rules.siteCheck === 'off' && inputs.isAnySet(name) })
   }
 }

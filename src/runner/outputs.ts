@@ -80,6 +80,8 @@ export const outputTable: Readonly<Record<OutputName, OutputTraits>> = {
   newFindings: { modes: ['export', 'check'], ...outsideText },
   notices: { modes: ['export', 'check'], ...outsideText },
   findingsFile: { modes: ['export', 'check'], ...ofThisRun },
+  sarifFile: { modes: ['export', 'check'], ...ofThisRun },
+  codeQualityFile: { modes: ['export', 'check'], ...ofThisRun },
   externalLinksFile: { modes: ['export', 'check'], ...ofThisRun },
   artifactId: { modes: ['export', 'check', 'verify'], ...outsideText },
   artifactUrl: { modes: ['export', 'check', 'verify'], ...ownText },

@@ -20,6 +20,11 @@ export function parsePath(value: string, platform: NodeJS.Platform = process.pla
   return value
 }
 
+/** A folder, or `off`. @throws Problem */
+export function parseSources(value: string): string {
+  return value.toLowerCase() === 'off' ? 'off' : parsePath(value)
+}
+
 /** A pattern, and the problem with a path that matches it. */
 type Rule = readonly [pattern: RegExp, problem: string | ((match: RegExpExecArray) => string)]
 

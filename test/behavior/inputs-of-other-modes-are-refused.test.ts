@@ -75,6 +75,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'request-headers': 'X-Preview: secret-value',
   'ignored-checks': 'lint',
   'expected-checks': 'build',
+  sources: 'off',
   'results-to': 'results',
   summary: 'false',
 }

@@ -90,6 +90,7 @@ describe('an analysis', () => {
       references: 1,
       worst: ['Broken links: /gone.html ("Gone") in index.html'],
       counts: { findings: 1, newFindings: undefined, notices: 0, accepted: 0 },
+      limits: { areSourcesPartial: false, unlisted: 0 },
     })
     expect(analysis.siteDigest).toBe(manifest.siteDigest)
   })

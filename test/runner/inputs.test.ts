@@ -64,6 +64,7 @@ describe('the defaults', () => {
       maskBundleUrl: false,
       wait: true,
       resultsTo: undefined,
+      sources: undefined,
       summary: true,
     })
   })
@@ -304,6 +305,17 @@ describe('the site check', () => {
       },
     })
     expect(read({}).rules.levels).toEqual({})
+  })
+
+  test.each([
+    ['../elsewhere', 'is outside of the workspace'],
+    ['no-such-folder', 'does not exist'],
+  ])('refuses sources at %s', (sources, problem) => {
+    expect(refusalOf('sources', sources)).toContain(problem)
+  })
+
+  test('searches no sources with `off`, in any case', () => {
+    expect(read({ sources: 'OFF', download: 'true' }).sources).toBeUndefined()
   })
 
   test('refuses two levels for one cause', () => {

@@ -15,9 +15,12 @@ export const analysisRequest = (
   job: { jobId: 'job-1' },
   rules: siteRules({ domain: '', ...rules }),
   workspace: folder,
+  builtFolder: '',
   paths: {
     manifest: join(folder, 'manifest.json'),
     findings: join(folder, 'findings.json'),
+    sarif: join(folder, 'findings.sarif'),
+    codeQuality: join(folder, 'code-quality.json'),
     changedPaths: join(folder, 'changed-paths.txt'),
     uploadFiles: join(folder, 'upload-files.txt'),
     removedFirst: join(folder, 'removed-first.txt'),
