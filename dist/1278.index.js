@@ -34,9 +34,10 @@ const maxWordLength = 32;
 /** A single word that is safe in logs, outputs and shells. */
 const status = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1), 
 // A short secret may be a part of a known status.
-valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))));
+valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (_job_js__WEBPACK_IMPORTED_MODULE_1__/* .completedStatuses */ .ug.includes(value) ? 'completed' : value)));
 const word = (text) => text.length > maxWordLength ? 'unknown' : text.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
 const isKnown = (status) => [..._job_js__WEBPACK_IMPORTED_MODULE_1__/* .exportJobStatuses */ .wh, ..._job_js__WEBPACK_IMPORTED_MODULE_1__/* .agentJobStatuses */ .Bb].some((known) => known === status) ||
+    _job_js__WEBPACK_IMPORTED_MODULE_1__/* .completedStatuses */ .ug.includes(status) ||
     (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailedStatus */ .cK)(status, []);
 const textBy = (read) => ifValid(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => read(value) || undefined)));
 const text = (scrubber) => textBy((value) => scrubber.excerpt(value, 500));
@@ -49,8 +50,6 @@ const statusSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .objec
     /** Percent, 0 to 100. */
     progress: ifValid(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(anyNumber, toPercent)),
     pageCount: count,
-    /** Why a failed job failed. */
-    error: text(scrubber),
 });
 const startedSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     ...statusSchema(scrubber).entries,
@@ -73,7 +72,7 @@ const agentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object
 });
 /** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
 function readAgentJob(id, body, scrubber) {
-    return { id, ...read(agentSchema(scrubber), body, id) };
+    return { id, ...withReason(read(agentSchema(scrubber), body, id), body, scrubber) };
 }
 const startedAgentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...agentSchema(scrubber).entries, id, status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(status(scrubber), 'active') });
 /** Section 11, start. @throws UnreadableBody without a usable `id` */
@@ -82,7 +81,7 @@ function readStartedAgentJob(body, scrubber) {
 }
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 function readStartedJob(body, scrubber) {
-    return read(startedSchema(scrubber), body);
+    return withReason(read(startedSchema(scrubber), body), body, scrubber);
 }
 /**
  * Reads the response of the status query (section 4.3).
@@ -90,7 +89,7 @@ function readStartedJob(body, scrubber) {
  * @throws UnreadableBody without a `status`, or about another job
  */
 function readExportJob(jobId, body, scrubber) {
-    return { jobId, ...read(statusSchema(scrubber), body, jobId) };
+    return { jobId, ...withReason(read(statusSchema(scrubber), body, jobId), body, scrubber) };
 }
 /**
  * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
@@ -111,13 +110,31 @@ function readProjectJob(jobId, body, scrubber) {
  */
 function readProjectBundle(jobId, body, scrubber) {
     const { status } = readExportJob(jobId, body, scrubber);
-    const { bundleUrl } = body;
-    const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
-    return hasLink ? readBundle(jobId, body) : undefined;
+    return status === 'completed' ? readBundle(jobId, body) : undefined;
 }
-/** Section 4.4, bundle generation. @throws UnreadableBody without a URL, or for another job */
+/**
+ * Reads the response of bundle generation (section 4.4).
+ *
+ * @returns undefined if the host has no link yet
+ * @throws UnreadableBody if the link is not a URL, or for another job
+ */
 function readBundle(jobId, body) {
+    const { bundleUrl } = Object(body);
+    // A body without a link may say why there is none: that it is made, or queued.
+    if (bundleUrl === undefined || bundleUrl === null || bundleUrl === '') {
+        read(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({}), body, jobId);
+        return undefined;
+    }
     return read(bundleSchema, body, jobId);
+}
+/** Adds the host's reason to a job that has ended without a result: hosts have it in several fields. */
+function withReason(job, body, scrubber) {
+    if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailedStatus */ .cK)(job.status, []))
+        return job;
+    const { title: _, ...fields } = body;
+    const [reason] = (0,_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .messagesOf */ .cr)(fields);
+    const error = reason && scrubber.excerpt(reason, 500);
+    return error ? { ...job, error } : job;
 }
 /** @param job the id of the job that the body must be about, if it names any */
 function read(schema, body, job) {
@@ -127,12 +144,13 @@ function read(schema, body, job) {
     const other = job === undefined ? undefined : (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .otherJobIn */ .VN)(body, job);
     if (other) {
         const nextStep = 'Check whether a cache or proxy in front of the host mixes up responses, then try again';
-        throw new _failures_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableBody */ .mZ(other, nextStep);
+        throw new _failures_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableBody */ .mZ(other, { nextStep, isObject: true });
     }
     const result = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, body);
     if (result.success)
         return result.output;
-    throw new _failures_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableBody */ .mZ(`\`${valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(result.issues[0])}\` is missing or invalid`);
+    const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(result.issues[0]);
+    throw new _failures_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableBody */ .mZ(`\`${field}\` is missing or invalid`, { isObject: true });
 }
 /**
  * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an

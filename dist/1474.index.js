@@ -2,66 +2,15 @@ export const id = 1474;
 export const ids = [1474];
 export const modules = {
 
-/***/ 86148:
+/***/ 6153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ openBatchWriter)
+/* harmony export */   L: () => (/* binding */ archiveLimits),
+/* harmony export */   g: () => (/* binding */ tooLarge)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79082);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 
-
-/** Opens what writes and reads batches of files, one after another, on the current thread. */
-async function openBatchWriter({ unpackTo, reading }) {
-    // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(1911)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
-    let descriptor = -1;
-    let reader;
-    /** Synchronous calls are faster for many small files. */
-    function write({ path, isFirst, isLast }, bytes) {
-        // Never write to anything that already exists.
-        if (isFirst)
-            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
-        if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    }
-    function read({ path, isFirst, isLast }, bytes) {
-        if (isFirst)
-            reader = packer?.open(path);
-        reader?.update(bytes);
-        if (isLast && reader)
-            packer?.add(reader.end());
-    }
-    return ({ parts, bytes }) => {
-        let at = 0;
-        for (const part of parts) {
-            const content = bytes.subarray(at, at + part.length);
-            at += part.length;
-            try {
-                if (unpackTo !== undefined)
-                    write(part, content);
-            }
-            catch (error) {
-                throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
-            }
-            read(part, content);
-        }
-        return { read: packer?.take(), spare: bytes };
-    };
-}
-
-
-/***/ }),
-
-/***/ 97292:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ archiveLimits)
-/* harmony export */ });
 /**
  * The limits of an archive: far beyond any documentation site, and small enough that an archive
  * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
@@ -93,6 +42,73 @@ const archiveLimits = {
     /** A zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
 };
+/**
+ * The failure for a bundle beyond a limit that an honest site may reach, too.
+ *
+ * @param what a clause about the bundle, with the limit
+ */
+const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
+    nextStep: 'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+});
+
+
+/***/ }),
+
+/***/ 86148:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32409);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79082);
+
+
+
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(6802)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+    const modes = new _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .UsualModes */ .BB();
+    let descriptor = -1;
+    let reader;
+    /** Synchronous calls are faster for many small files. */
+    function write({ path, isFirst, isLast }, bytes) {
+        // Never write to anything that already exists.
+        if (isFirst) {
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .usualMode */ .wY.file);
+            modes.setFile(descriptor);
+        }
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
+        if (isLast)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+    function read({ path, isFirst, isLast }, bytes) {
+        if (isFirst)
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.add(reader.end());
+    }
+    return ({ parts, bytes }) => {
+        let at = 0;
+        for (const part of parts) {
+            const content = bytes.subarray(at, at + part.length);
+            at += part.length;
+            try {
+                if (unpackTo !== undefined)
+                    write(part, content);
+            }
+            catch (error) {
+                throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .writeFailure */ .E)(error, part.path);
+            }
+            read(part, content);
+        }
+        return { read: packer?.take(), spare: bytes };
+    };
+}
 
 
 /***/ }),
@@ -108,7 +124,7 @@ const archiveLimits = {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
-/* harmony import */ var _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97292);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
 
 
 
@@ -150,7 +166,7 @@ const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -228,7 +244,9 @@ function writeFailure(error, path) {
     }
     return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
         new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
-            nextStep: 'Set `extract-to` to a folder that the runner can write to',
+            nextStep: reason === 'ENAMETOOLONG'
+                ? (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shorterPath */ .hG)('extract-to')
+                : 'Set `extract-to` to a folder that the runner can write to',
             cause,
         }));
 }
@@ -262,9 +280,16 @@ __webpack_async_result__();
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
 /* harmony export */   Dy: () => (/* binding */ makeReadable),
+/* harmony export */   hG: () => (/* binding */ shorterPath),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+
+
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -282,11 +307,32 @@ const diskReason = (error) => error.code ?? String(error);
  */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (reason === 'ENOSPC' && hasNoInodes(error)) {
+        const what = `the disk has no inodes left for more files: cannot ${purpose} (${reason})`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', what, { nextStep: moreInodes, cause: error });
+    }
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
     if (spaceCodes.has(reason))
         return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .raiseFileLimit */ ._y) : undefined;
 }
+const moreInodes = 'Remove files on that disk (`df -i` shows its inodes), or use a disk with more of them';
+/** Whether a disk has space, but no inode for another file. */
+function hasNoInodes(error) {
+    const { path } = error;
+    if (!path)
+        return false;
+    try {
+        const { files, ffree } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+        // Some file systems have no fixed number of them.
+        return files > 0 && ffree === 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** The next step if the file system does not accept a path of this length. */
+const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file system accepts none of this length`;
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
@@ -294,11 +340,11 @@ function shortage(error, purpose, moreSpace) {
  * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
 function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
         return error;
     const { code, nextStep, moreSpace } = otherwise;
     return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
 }
 
 
@@ -352,6 +398,56 @@ function foldedName(name) {
 }
 /** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 32409:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BB: () => (/* binding */ UsualModes),
+/* harmony export */   Ee: () => (/* binding */ withUsualFolderMode),
+/* harmony export */   wY: () => (/* binding */ usualMode)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What web servers can read: the usual modes of files and folders. */
+const usualMode = { file: 0o644, folder: 0o755 };
+/**
+ * Gives new files and folders their usual mode, whatever the umask of the runner removes from it: a web
+ * server runs as another user. The first one shows whether that is needed. A volume that refuses it
+ * keeps its own modes.
+ */
+class UsualModes {
+    /** Undefined until the first of each kind. */
+    #isNeeded = {};
+    /** @param descriptor of a new file */
+    setFile(descriptor) {
+        this.#isNeeded.file ??= differs((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor).mode, usualMode.file);
+        if (this.#isNeeded.file)
+            this.#set('file', () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fchmodSync)(descriptor, usualMode.file));
+    }
+    /** @param path of a new folder */
+    setFolder(path) {
+        this.#isNeeded.folder ??= differs((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mode, usualMode.folder);
+        if (!this.#isNeeded.folder)
+            return;
+        this.#set('folder', () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, withUsualFolderMode((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mode)));
+    }
+    #set(kind, change) {
+        try {
+            change();
+        }
+        catch {
+            this.#isNeeded[kind] = false;
+        }
+    }
+}
+const differs = (mode, usual) => (mode & 0o777) !== usual;
+/** Keeps the bit by which new files get the group of their folder. */
+const withUsualFolderMode = (mode) => (mode & 0o7000) | usualMode.folder;
 
 
 /***/ }),
@@ -521,6 +617,11 @@ const failureCodes = {
         meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
         nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
     },
+    BUNDLE_UNUSABLE: {
+        meaning: 'the bundle is intact, but has no page besides the 404 page, or exceeds a limit of this action; nothing was published',
+        nextStep: 'Check on the host what it exports, then export again',
+        isFinal: true,
+    },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
         nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
@@ -585,6 +686,8 @@ class Failure extends Error {
     /** The inputs that resume the job, as lines of YAML. */
     resumeInputs;
     outcome;
+    /** Whether no other run can resume the job. */
+    isFinal;
     constructor(code, what, details = {}) {
         const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
         const { nextStep = rule.nextStep, job, cause } = details;
@@ -602,11 +705,12 @@ class Failure extends Error {
         this.job = job;
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+        this.isFinal = details.isFinal ?? rule.isFinal ?? false;
     }
     /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
     get parts() {
-        const { code, what, nextStep, job, outcome } = this;
-        return { code, what, details: { nextStep, job, outcome } };
+        const { code, what, nextStep, job, outcome, isFinal } = this;
+        return { code, what, details: { nextStep, job, outcome, isFinal } };
     }
     with(details) {
         const { code, what, details: before } = this.parts;
@@ -617,8 +721,7 @@ class Failure extends Error {
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
-    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
-    return isFinal ? thrown : thrown.with({ job });
+    return thrown.isFinal ? thrown : thrown.with({ job });
 }
 /** Ids are quoted, as `1e5` would be a number. */
 function resumeInputs({ id, projectId }, more) {

@@ -2,12 +2,15 @@ export const id = 1521;
 export const ids = [1521];
 export const modules = {
 
-/***/ 97292:
+/***/ 6153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */   L: () => (/* binding */ archiveLimits),
+/* harmony export */   g: () => (/* binding */ tooLarge)
 /* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
 /**
  * The limits of an archive: far beyond any documentation site, and small enough that an archive
  * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
@@ -39,6 +42,14 @@ const archiveLimits = {
     /** A zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
 };
+/**
+ * The failure for a bundle beyond a limit that an honest site may reach, too.
+ *
+ * @param what a clause about the bundle, with the limit
+ */
+const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
+    nextStep: 'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+});
 
 
 /***/ }),
@@ -54,7 +65,7 @@ const archiveLimits = {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
-/* harmony import */ var _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97292);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
 
 
 
@@ -96,7 +107,7 @@ const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -216,9 +227,16 @@ function changed(how, cause) {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
 /* harmony export */   Dy: () => (/* binding */ makeReadable),
+/* harmony export */   hG: () => (/* binding */ shorterPath),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+
+
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -236,11 +254,32 @@ const diskReason = (error) => error.code ?? String(error);
  */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (reason === 'ENOSPC' && hasNoInodes(error)) {
+        const what = `the disk has no inodes left for more files: cannot ${purpose} (${reason})`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', what, { nextStep: moreInodes, cause: error });
+    }
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
     if (spaceCodes.has(reason))
         return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .raiseFileLimit */ ._y) : undefined;
 }
+const moreInodes = 'Remove files on that disk (`df -i` shows its inodes), or use a disk with more of them';
+/** Whether a disk has space, but no inode for another file. */
+function hasNoInodes(error) {
+    const { path } = error;
+    if (!path)
+        return false;
+    try {
+        const { files, ffree } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+        // Some file systems have no fixed number of them.
+        return files > 0 && ffree === 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** The next step if the file system does not accept a path of this length. */
+const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file system accepts none of this length`;
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
@@ -248,11 +287,11 @@ function shortage(error, purpose, moreSpace) {
  * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
 function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
         return error;
     const { code, nextStep, moreSpace } = otherwise;
     return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
 }
 
 

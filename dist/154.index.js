@@ -1,5 +1,5 @@
 export const id = 154;
-export const ids = [154,3780];
+export const ids = [154];
 export const modules = {
 
 /***/ 24392:

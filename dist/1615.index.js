@@ -127,8 +127,9 @@ function detailOf(one) {
     const clause = `${subjectOf(one)}${clauseOf(difference, one)}`;
     if (urls === 1)
         return clause;
-    if (difference.kind === 'headers')
-        return `${clause} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'page')})`;
+    if (difference.kind === 'headers') {
+        return `${clause} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, difference.by === 'changed-file' ? 'file' : 'page')})`;
+    }
     const isGrouped = about === 'nonexistent-url' || ('isOtherName' in difference && difference.isOtherName);
     return isGrouped ? `${clause} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'URL')})` : clause;
 }
@@ -148,8 +149,8 @@ function subjectOf({ difference, about }) {
     return kind === 'mistyped' || kind === 'redirected-away' ? 'the 404 page: ' : '';
 }
 function clauseOf(difference, context) {
-    const { isIdentity, thenRight } = difference;
-    const clause = plainClause(difference, context);
+    const { at, isIdentity, thenRight } = difference;
+    const clause = `${at === undefined ? '' : `at ${at}: `}${plainClause(difference, context)}`;
     const identity = isIdentity ? ', if requested as identity' : '';
     const right = thenRight ? `; then right ${thenRight.times} of ${thenRight.needed} times` : '';
     return `${clause}${identity}${right}`;
@@ -195,6 +196,8 @@ function unreachable(difference, { about }) {
             return difference.reason;
         case 'status':
             return `HTTP ${difference.status}${about === 'http' ? ', instead of a redirect to https' : ''}`;
+        case 'address':
+            return `the address ${difference.address} is not compared: it cannot be reached from here (${difference.reason})`;
         case 'certificate':
             return `the certificate ends on ${difference.endsOn}: browsers then refuse the site`;
     }
@@ -218,16 +221,35 @@ function missing(difference) {
     switch (difference.by) {
         case 'status':
             return `HTTP ${difference.status}${name}`;
+        case 'sitemap':
+            return `HTTP ${difference.status} for a URL of the sitemap, which the export does not have either`;
         case 'not-found-page':
             return `HTTP 200 with the 404 page${name}`;
         case 'forbidden':
             return forbiddenLike[difference.like];
     }
 }
+/** What a status says, if that is not that the file is missing. */
+const statusMeanings = new Map([
+    [203, 'a proxy has changed the response'],
+    [204, 'no content'],
+    [206, 'only a part of the file'],
+    [304, 'not modified, though nothing was cached'],
+    [400, 'the host rejects the request'],
+    [405, 'the host does not allow GET'],
+    [406, 'the host has no version that browsers accept'],
+    [408, 'the host gave up waiting for the request'],
+    [414, 'the URL is too long for the host'],
+    [418, 'the host refuses the request'],
+    [421, 'the server is not responsible for this host name'],
+    [425, 'the host wants the request again later'],
+]);
 function wrong(difference, { size }) {
     switch (difference.by) {
-        case 'status':
-            return `HTTP ${difference.status}`;
+        case 'status': {
+            const meaning = statusMeanings.get(difference.status);
+            return `HTTP ${difference.status}${meaning === undefined ? '' : `: ${meaning}`}`;
+        }
         case 'encoding':
             return `sent as Content-Encoding ${difference.encoding}, and not encoded like that`;
         case 'other-file':
@@ -321,7 +343,9 @@ function headers(difference) {
         case 'canonical':
             return `Link: rel=canonical at another host, ${difference.origin}`;
         case 'cache':
-            return `Cache-Control: ${difference.control}, so browsers that have the page do not see later deployments`;
+            return `${difference.control}, so browsers that have the page do not see later deployments`;
+        case 'changed-file':
+            return `${difference.control}: the file has changed at its URL, and browsers that have it keep the old one`;
         case 'policy': {
             const { directive, as, url } = difference;
             const inline = as === 'text' ? 'HTML that a script writes' : `an inline ${as}`;
@@ -339,6 +363,8 @@ function altered(difference) {
             return 'the same page from another build';
         case 'date':
             return 'the same page with another date';
+        case 'managed-robots':
+            return "Cloudflare's managed robots.txt before the file's own rules";
         case 'cdn':
             return difference.alterations.join(', ');
     }
@@ -350,7 +376,7 @@ function alikeClause(difference) {
             return 'from another build';
         if (difference.by === 'date')
             return 'shown with another date';
-        return `altered by ${difference.alterations.join(', ')}`;
+        return difference.by === 'cdn' ? `altered by ${difference.alterations.join(', ')}` : '';
     }
     if (difference.kind !== 'wrong')
         return 'not as exported';
@@ -372,6 +398,7 @@ function alikeClause(difference) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ comparedAddresses),
 /* harmony export */   I2: () => (/* binding */ DifferenceGroups),
 /* harmony export */   KG: () => (/* binding */ unrequestedUrls),
 /* harmony export */   Wn: () => (/* binding */ urlsOf),
@@ -589,6 +616,16 @@ function unrequestedUrls(report) {
         others > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(others, 'URL')} that the export does not have`,
     ];
     return parts.filter(Boolean).join(', and ');
+}
+/** `2: 203.0.113.7, 203.0.113.8`; empty for a single one. */
+function comparedAddresses({ addresses }) {
+    const { compared, found, isByProxy } = addresses;
+    if (isByProxy)
+        return 'chosen by the proxy';
+    if (found < 2)
+        return '';
+    const which = compared.length < found ? `${compared.length} of ${found}` : `${found}`;
+    return `${which}: ${compared.join(', ')}`;
 }
 /** The result at a glance. Contains no untrusted text. */
 function verifyVerdict(report) {

@@ -30,6 +30,8 @@ function archiveType(head) {
 }
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
@@ -164,10 +166,13 @@ const corruptTar = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE
 /* harmony export */   analyzeSite: () => (/* binding */ analyzeSite),
 /* harmony export */   i: () => (/* binding */ reportSite)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
-/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13670);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22061);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13670);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22061);
+
 
 
 
@@ -180,7 +185,8 @@ const corruptTar = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE
  */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, source, baseline, paths } = of;
-    const { rules, acceptedFindings, workspace } = request;
+    const { rules, acceptedFindings, workspace, sources, resultsTo } = request;
+    const skipped = [...of.siteFolders, ...(resultsTo === undefined ? [] : [resultsTo])];
     const analysis = await site.analyze({
         job,
         source,
@@ -188,6 +194,8 @@ async function analyzeSite(of, { request, report, run }) {
         baseline,
         acceptedFindings,
         workspace,
+        sources: sources === undefined ? undefined : { repository: workspace, folder: sources, skipped },
+        builtFolder: builtFolder(of.siteFolders[0], workspace),
         paths,
         secrets: run.scrubber.secrets,
     });
@@ -202,8 +210,15 @@ async function analyzeSite(of, { request, report, run }) {
     const { changed, check, outline } = analysis;
     if (check) {
         const { findings, newFindings, notices } = check.counts;
-        const files = { findingsFile: paths.findings, externalLinksFile: paths.externalLinks };
-        report.record({ findings, newFindings, notices, ...files });
+        report.record({
+            ...{ findings, newFindings, notices },
+            findingsFile: paths.findings,
+            sarifFile: paths.sarif,
+            codeQualityFile: paths.codeQuality,
+            externalLinksFile: paths.externalLinks,
+        });
+        for (const line of limitLines(check.limits))
+            run.log.notice(line);
     }
     if (outline.changes) {
         report.record({ changed, changedPathsFile: changedPaths });
@@ -212,6 +227,21 @@ async function analyzeSite(of, { request, report, run }) {
             run.log.info(appRouterNote);
     }
     return analysis;
+}
+/** Relative to the repository, with `/`; empty if it is not in it. */
+function builtFolder(folder, repository) {
+    if (folder === undefined)
+        return '';
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(repository, folder).split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep).join('/');
+    return path.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? '' : path;
+}
+function* limitLines({ areSourcesPartial, unlisted }) {
+    if (areSourcesPartial) {
+        yield 'the sources have more than 50,000 files or 200 MB, and not all were searched: set `sources` to the folder of the documentation';
+    }
+    if (unlisted > 0) {
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which have the worst ones`;
+    }
 }
 const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
 /**
@@ -255,16 +285,16 @@ async function reportSite(of, { request, report, run }) {
     return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
 function changesLine({ added, changed, removed }) {
-    const [more, other, less] = [added, changed, removed].map(({ count }) => (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count));
+    const [more, other, less] = [added, changed, removed].map(({ count }) => (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count));
     return `site compared with the baseline: ${more} added, ${other} changed, ${less} removed`;
 }
 function checkLine({ pages, references }, { findings, notices, ratchet }) {
     const noun = ratchet ? 'new finding' : 'finding';
     const counts = [
-        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page'),
-        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(references, 'reference'),
-        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(findings), noun),
-        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(notices), 'notice')] : []),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pages, 'page'),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
 }
@@ -272,11 +302,11 @@ const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 /** The accepted findings, those of the baseline, and each that no longer exists. */
 function* expectedLines({ accepted, ratchet }) {
     if (accepted?.count) {
-        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(accepted.count, 'accepted finding')}: listed in the report, not counted`;
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(accepted.count, 'accepted finding')}: listed in the report, not counted`;
     }
     yield* goneLines('accepted but no longer found, remove the line', accepted?.removable);
     if (ratchet?.known) {
-        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(ratchet.known, 'finding')} of the baseline, which do not fail the run`;
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(ratchet.known, 'finding')} of the baseline, which do not fail the run`;
     }
     yield* goneLines('no longer found', ratchet?.gone);
 }
@@ -284,18 +314,18 @@ function* goneLines(what, { count, first } = { count: 0, first: [] }) {
     for (const line of first)
         yield `${what}: ${line}`;
     if (count > first.length)
-        yield `${what}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - first.length, 'more line')}`;
+        yield `${what}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count - first.length, 'more line')}`;
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
-function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
-    const counts = findings.map(({ cause, count }) => `${_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .causeTitles */ .rc[cause]} (${count})`);
+    const counts = findings.map(({ cause, count }) => `${_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .causeTitles */ .rc[cause]} (${count})`);
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
     const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
         nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
     });
 }
@@ -569,7 +599,7 @@ async function checkBuiltSite(context) {
             await (0,_browse_js__WEBPACK_IMPORTED_MODULE_6__.browse)({ site, folder, program }, context);
         report.phase('check');
         const source = { name: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path), isFolder: folder === path };
-        const analysis = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_4__.analyzeSite)({ site, source, baseline, paths }, context);
+        const analysis = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_4__.analyzeSite)({ site, source, baseline, paths, siteFolders: folder ? [path, folder] : [path] }, context);
         const reported = { site, source, analysis, reportPath: paths.report, nextStep };
         const { failure, picturesPath: pictures } = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSite */ .i)(reported, context);
         if (artifactName) {

@@ -9,9 +9,16 @@ export const modules = {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
 /* harmony export */   Dy: () => (/* binding */ makeReadable),
+/* harmony export */   hG: () => (/* binding */ shorterPath),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+
+
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -29,11 +36,32 @@ const diskReason = (error) => error.code ?? String(error);
  */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (reason === 'ENOSPC' && hasNoInodes(error)) {
+        const what = `the disk has no inodes left for more files: cannot ${purpose} (${reason})`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', what, { nextStep: moreInodes, cause: error });
+    }
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
     if (spaceCodes.has(reason))
         return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .raiseFileLimit */ ._y) : undefined;
 }
+const moreInodes = 'Remove files on that disk (`df -i` shows its inodes), or use a disk with more of them';
+/** Whether a disk has space, but no inode for another file. */
+function hasNoInodes(error) {
+    const { path } = error;
+    if (!path)
+        return false;
+    try {
+        const { files, ffree } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+        // Some file systems have no fixed number of them.
+        return files > 0 && ffree === 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** The next step if the file system does not accept a path of this length. */
+const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file system accepts none of this length`;
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
@@ -41,11 +69,11 @@ function shortage(error, purpose, moreSpace) {
  * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
 function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
         return error;
     const { code, nextStep, moreSpace } = otherwise;
     return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
 }
 
 
@@ -137,7 +165,7 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 /**
  * Creates a file that is written next to its final path.
  *
- * @param mode before the umask; by default, only this user can read it
+ * @param mode by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
  */
 async function openPart(path, mode = 0o600) {
@@ -145,6 +173,8 @@ async function openPart(path, mode = 0o600) {
         throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
+    // Whatever the umask removes. Some volumes refuse this, and have modes of their own.
+    await file.chmod(mode).catch(() => { });
     return {
         path,
         async write(piece, position) {

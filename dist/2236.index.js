@@ -15,10 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/archive/archive-limits.ts
+var archive_limits = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/archive/entry-name.ts
 var entry_name = __webpack_require__(51576);
-// EXTERNAL MODULE: ./src/archive/entries/archive-limits.ts
-var archive_limits = __webpack_require__(97292);
 // EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
 var file_name = __webpack_require__(12473);
 ;// CONCATENATED MODULE: ./src/archive/entries/entry-places.ts
@@ -109,7 +109,7 @@ class EntryGuard {
     constructor(limits = archive_limits/* archiveLimits */.L) {
         this.#limits = limits;
     }
-    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+    /** @throws Failure BUNDLE_UNSAFE, which names the entry; BUNDLE_UNUSABLE beyond a limit */
     admit(entry) {
         this.#entries += 1;
         this.#measure(entry);
@@ -128,37 +128,44 @@ class EntryGuard {
         const conflict = this.#places.take(path, kind, newFolders);
         if (conflict)
             throw this.#refused(entry, conflict);
-        const { entries } = this.#limits;
-        if (this.#places.count > entries)
-            throw this.#refused(entry, `brings the bundle to more than ${entries} files and folders`);
+        this.#requireCount(this.#places.count);
         return { path, kind, newFolders };
     }
     /**
      * Checks the size of the archive while it is decompressed.
      *
-     * @throws Failure BUNDLE_UNSAFE
+     * @throws Failure BUNDLE_UNSAFE, BUNDLE_UNUSABLE
      */
     requireBounded(packed, unpacked) {
         const { totalBytes, ratio, ratioFrom } = this.#limits;
-        const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
-        if (unpacked > totalBytes)
-            throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
         if (unpacked > ratioFrom && unpacked > packed * ratio) {
-            throw unsafe(`${ratio} times its size, as an archive bomb does`);
+            const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+        }
+        if (unpacked > totalBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`the bundle unpacks to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
         }
     }
-    #measure(entry) {
-        const { allNamesBytes, entries, fileBytes, totalBytes } = this.#limits;
-        this.#bytes += entry.size;
-        this.#nameBytes += entry.name.length;
-        if (this.#nameBytes > allNamesBytes)
-            throw this.#refused(entry, `brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
-        if (this.#entries > entries)
-            throw this.#refused(entry, `exceeds the limit of ${entries} entries`);
-        if (entry.size > fileBytes)
-            throw this.#refused(entry, `is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
-        if (this.#bytes > totalBytes)
-            throw this.#refused(entry, `brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+    #measure({ name, size }) {
+        const { allNamesBytes, fileBytes, totalBytes } = this.#limits;
+        this.#bytes += size;
+        this.#nameBytes += name.length;
+        this.#requireCount(this.#entries);
+        if (this.#nameBytes > allNamesBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`the names in the bundle have more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
+        }
+        if (size > fileBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`${(0,entry_name/* quoteName */.A)(name)} in the bundle has more than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
+        }
+        if (this.#bytes > totalBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`the files in the bundle have more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+        }
+    }
+    #requireCount(count) {
+        const { entries } = this.#limits;
+        if (count <= entries)
+            return;
+        throw (0,archive_limits/* tooLarge */.g)(`the bundle has more than ${(0,quantity/* formatCount */.B4)(entries)} files and folders`);
     }
     /** @param why completes "entry 3 of the bundle, "x", …" */
     #refused({ name }, why, nextStep) {
@@ -360,9 +367,12 @@ function descriptorFault(bytes, entry) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./src/archive/entries/archive-limits.ts
-var archive_limits = __webpack_require__(97292);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/archive/archive-limits.ts
+var archive_limits = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/archive/zip/zip-reader.ts
+
 
 
 
@@ -370,10 +380,10 @@ var archive_limits = __webpack_require__(97292);
 
 /**
  * Reads the central directory of a zip file, also of zip64. Its stated position must be exact: no
- * data between the directory and the end records, and none after them.
+ * data between the directory and the end records, and none but zeros after them.
  *
  * @param size of the file, in bytes
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE if it exceeds a limit, or for entries that overlap,
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNUSABLE beyond a limit; BUNDLE_UNSAFE for entries that overlap,
  *   are encrypted, compressed with a method other than deflate, or ambiguous
  */
 async function readZip(fd, size, limits = archive_limits/* archiveLimits */.L) {
@@ -388,11 +398,15 @@ async function readZip(fd, size, limits = archive_limits/* archiveLimits */.L) {
     };
     const options = { decodeStrings: false, validateEntrySizes: false };
     try {
-        const zip = await (0,yauzl/* fromRandomAccessReaderPromise */.or)(reader, size, options);
+        const zip = await (0,yauzl/* fromRandomAccessReaderPromise */.or)(reader, sizeWithoutPadding(fd, size), options);
         const directory = readEnd(fd, zip);
-        if (zip.entryCount > limits.entries || directory.length > limits.directoryBytes) {
-            const what = `more than ${limits.entries} entries, or than ${limits.directoryBytes} bytes in its central directory`;
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `the zip archive has ${what}`);
+        if (zip.entryCount > limits.entries) {
+            const count = (0,quantity/* formatCount */.B4)(zip.entryCount);
+            throw (0,archive_limits/* tooLarge */.g)(`the zip archive has ${count} entries, more than ${(0,quantity/* formatCount */.B4)(limits.entries)}`);
+        }
+        if (directory.length > limits.directoryBytes) {
+            const most = (0,quantity/* formatSize */.Xq)(limits.directoryBytes);
+            throw (0,archive_limits/* tooLarge */.g)(`the central directory of the zip archive has more than ${most}`);
         }
         readable = directory.position + directory.length;
         const encodings = new Set();
@@ -411,6 +425,25 @@ async function readZip(fd, size, limits = archive_limits/* archiveLimits */.L) {
         throw zipFailure(error, 'the zip archive', /^(strong encryption|extra field)/);
     }
 }
+/** bsdtar fills the last record that it writes to a pipe with zeros: of 20 blocks of 512 bytes, or fewer. */
+const maxPadding = 10_239;
+const paddedTo = 512;
+/**
+ * The size of a zip without zeros after its last end record (APPNOTE 4.3.16), where all unpackers look
+ * for it. In bytes.
+ */
+function sizeWithoutPadding(fd, size) {
+    const tail = Buffer.alloc(Math.min(size, 22 + 0xffff + maxPadding));
+    readAt(fd, tail, size - tail.length);
+    const at = tail.lastIndexOf(endSignature);
+    if (at < 0 || at + 22 > tail.length)
+        return size;
+    const end = at + 22 + tail.readUInt16LE(at + 20);
+    const padding = tail.subarray(end);
+    const isPadding = size % paddedTo === 0 && padding.length <= maxPadding && padding.every((byte) => byte === 0);
+    return isPadding ? size - padding.length : size;
+}
+const endSignature = Buffer.from('PK\x05\x06', 'latin1');
 /**
  * Fills `bytes` from a position in the file. Synchronous calls are faster for many small files, and
  * the thread can be terminated.

@@ -30,6 +30,8 @@ function archiveType(head) {
 }
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
@@ -243,6 +245,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/kernel/http/connections.ts
 var http_connections = __webpack_require__(94379);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var run_failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
 var retry = __webpack_require__(20812);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
@@ -253,8 +257,6 @@ var connect_guard = __webpack_require__(15276);
 var send = __webpack_require__(30466);
 // EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
 var transport_failure = __webpack_require__(49300);
-// EXTERNAL MODULE: ./src/kernel/run/failure.ts
-var run_failure = __webpack_require__(53153);
 ;// CONCATENATED MODULE: ./src/export/download/store-response.ts
 /**
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
@@ -399,9 +401,15 @@ class WrongLength extends Error {
 }
 /** The next step if something on the way changes the bytes of the bundle. */
 const keepUnchanged = 'make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)';
+/** How long a store may not find the object of a fresh link, in milliseconds. */
+const maxLag = 2 * 60_000;
 /** What a retry depends on; undefined if a retry cannot help. */
 function failureCauseOf(error) {
     if (error instanceof StoreRefused) {
+        const { retryAfter } = error;
+        // A replica of the store may not have the object yet, to which the host has just made a link.
+        if (error.status === 404)
+            return { kind: 'contradiction', retryAfter, retryBudget: maxLag };
         // Most stores that throttle count requests per second.
         const minDelay = error.status === 429 || error.status === 503 ? 1000 : undefined;
         return { kind: 'response', ...error, minDelay };
@@ -441,7 +449,7 @@ const encodes = `The store, or a proxy in front of it, encodes the bundle: ${kee
 /** The next step if the runner reaches the store, but gets no bundle from it. */
 function stepAfter(status) {
     if (status === 404)
-        return 'The bundle is missing in the store: export again';
+        return `The bundle has been missing in the store for ${maxLag / 60_000} minutes: resume the job later, or export again`;
     return (0,retry/* isTransient */.dg)(status)
         ? "The store is overloaded or broken: try again later, or report this to the host's operators"
         : "The store does not serve the host's link: report this to the host's operators";
@@ -499,6 +507,8 @@ var part_file = __webpack_require__(10373);
 
 
 
+
+
 /** Writes a bundle to its file, and unpacks it into the site, in one pass. */
 class BundleWriter {
     #type;
@@ -521,7 +531,7 @@ class BundleWriter {
         // A zip can be read only when it is complete, so it needs a file even if none is kept.
         const needsFile = keep !== undefined || type === 'zip';
         const path = (0,part_file/* partOf */.BU)(keep ?? `${unpackTo}.zip`);
-        const part = needsFile ? await (0,part_file/* openPart */.Qj)(path, isNamed ? 0o666 : 0o600) : undefined;
+        const part = needsFile ? await (0,part_file/* openPart */.Qj)(path, isNamed ? 0o644 : 0o600) : undefined;
         const isRead = unpackTo !== undefined || reading !== undefined || mustVerify;
         const writer = new BundleWriter(type, use, part, isRead);
         try {
@@ -543,12 +553,14 @@ class BundleWriter {
     /**
      * The bundle is complete: unpacks a zip, and moves the file to its final path.
      *
-     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, BUNDLE_UNUSABLE, NO_SPACE, DOWNLOAD_FAILED
      */
     async finish() {
         const { keep, isNamed } = this.#use;
         await this.#part?.close();
         const site = await this.#site?.finish(this.#part?.path ?? '');
+        if (site)
+            requirePage(site);
         if (!keep) {
             await this.#part?.discard();
             return { site };
@@ -564,6 +576,13 @@ class BundleWriter {
         await this.#site?.abandon();
         await this.#part?.discard();
     }
+}
+/** An export without a page must not replace a site. @throws Failure BUNDLE_UNUSABLE */
+function requirePage({ fileCount, pageCount }) {
+    if (pageCount > 0)
+        return;
+    const files = (0,quantity/* counted */.hS)(fileCount, 'file');
+    throw new run_failure/* Failure */.HR('BUNDLE_UNUSABLE', `the bundle has ${files}, but no page besides the 404 page`);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -1062,8 +1081,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * that the store serves now.
  *
  * @param retryBudget notes the progress
- * @throws OtherSize, UnusableCopy; StartOver, WrongLength, StoreRefused and TransportFailure, after
- *   which another transfer may succeed; Failure
+ * @throws DamagedBundle, OtherSize, UnusableCopy; StartOver, WrongLength, StoreRefused and
+ *   TransportFailure, after which another transfer may succeed; Failure
  */
 async function transferBundle(source, use, { mayResume, mayUseCache }, retryBudget) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -1117,6 +1136,11 @@ class Transfer {
     #inFlight = [];
     #writer;
     #bytes = 0;
+    /** What is wrong with the bytes so far: the rest is only hashed. */
+    #damage;
+    /** Once all bytes are here. */
+    #sha256;
+    /** Whether they are those of a digest from elsewhere. */
     #isVerified = false;
     constructor(use, source) {
         this.#use = use;
@@ -1135,7 +1159,8 @@ class Transfer {
      */
     async receive(pieces, spares, progress) {
         for await (const piece of pieces) {
-            await this.#open(piece);
+            if (!this.#damage)
+                await this.#open(piece).catch((error) => this.#noteDamage(error));
             const written = this.#write(piece);
             this.#inFlight.push(written);
             written.then(() => spares.push(piece.buffer), () => { });
@@ -1150,16 +1175,20 @@ class Transfer {
     /** All bytes are here: verifies and delivers them. @throws WrongLength, Failure */
     async finish() {
         const { opened, hasher, cached } = this.#source;
-        this.type ??= bundleType(Buffer.alloc(0), opened);
         const bytes = this.#bytes;
+        if (bytes === 0)
+            this.type ??= bundleType(Buffer.alloc(0), opened);
         const announcedSize = this.#announcedSize;
-        if (announcedSize !== undefined && bytes < announcedSize) {
+        if (!this.#damage && announcedSize !== undefined && bytes < announcedSize) {
             throw new WrongLength(bytes, announcedSize, opened.coding);
         }
         await Promise.all(this.#inFlight);
         const digests = await hasher.digest();
-        this.#requireDigests(digests);
         const { sha256 } = digests;
+        this.#sha256 = sha256;
+        this.#requireDigests(digests);
+        if (this.#damage || !this.type)
+            throw this.#damage;
         const delivered = await this.#writer?.finish();
         const path = delivered?.path;
         if (path && !cached)
@@ -1177,7 +1206,20 @@ class Transfer {
             return new UnusableCopy('', { cause: error });
         }
         const isDecompressed = this.type === 'tar' && opened.version.length !== opened.sizeBytes;
-        return isDecompressed ? decompressed(error) : error;
+        const failure = isDecompressed ? decompressed(error) : error;
+        return this.#mayBeDamaged(failure) ? new DamagedBundle(failure, this.#sha256) : failure;
+    }
+    /** Whether another transfer may bring other bytes. A digest proves what an unsafe bundle contains. */
+    #mayBeDamaged(error) {
+        if (!(error instanceof run_failure/* Failure */.HR))
+            return false;
+        return error.code === 'BUNDLE_CORRUPT' || (error.code === 'BUNDLE_UNSAFE' && !this.#isVerified);
+    }
+    /** @throws any other error */
+    #noteDamage(error) {
+        if (!this.#mayBeDamaged(error))
+            throw error;
+        this.#damage ??= error;
     }
     /** The size that the host announced, in bytes; a decompressed tar.gz has another one. */
     get #announcedSize() {
@@ -1196,8 +1238,11 @@ class Transfer {
     #write(piece) {
         const position = this.#bytes;
         this.#bytes += piece.length;
-        const { hasher } = this.#source;
-        return Promise.all([hasher.update(piece), this.#writer?.write(piece, position)]);
+        const hashed = this.#source.hasher.update(piece);
+        if (this.#damage || !this.#writer)
+            return hashed;
+        const written = this.#writer.write(piece, position);
+        return Promise.all([hashed, written.catch((error) => this.#noteDamage(error))]);
     }
     #requireDigests(digests) {
         const { opened, announced, cached } = this.#source;
@@ -1207,7 +1252,7 @@ class Transfer {
         if (cached?.hasDigest(digests.sha256) === false) {
             throw new Error(`its sha256, ${digests.sha256}, is not that of the cached bundle`);
         }
-        this.#isVerified = true;
+        this.#isVerified = cached !== undefined || (announced !== undefined && this.type !== 'tar');
     }
 }
 /** Reads a cached bundle in pieces, each overwritten by the next one, up to its expected size. */
@@ -1230,6 +1275,17 @@ function bundleType(head, { version, sizeBytes, coding }) {
     const what = `the response to the bundle link is ${head.length === 0 ? 'empty' : kinds}`;
     const nextStep = coding ? encodes : undefined;
     throw new run_failure/* Failure */.HR('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep });
+}
+/** A bundle that is invalid or unsafe: by itself, or because it was damaged on its way. */
+class DamagedBundle extends Error {
+    failure;
+    /** Of all of its bytes, in lower-case hex; undefined if there were more than announced. */
+    sha256;
+    constructor(failure, sha256) {
+        super(failure.message);
+        this.failure = failure;
+        this.sha256 = sha256;
+    }
 }
 /** The object does not have the announced size: it may have been replaced since the link was minted. */
 class OtherSize extends Error {
@@ -1338,10 +1394,12 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
 /**
  * Fetches the bundle in one pass: it is hashed, kept and unpacked as it arrives. If the store
  * refuses the link, a new one is minted; after a broken connection, the download resumes from the
- * last byte, or starts over if the store cannot prove that the object is the same. A cached bundle
+ * last byte, or starts over if the store cannot prove that the object is the same. A bundle that is
+ * invalid is downloaded again: only what is the same twice is believed. A cached bundle
  * is processed in the same way, once the store has shown that it is the current version. A kept
  * file is written under another name, then renamed, so it is never incomplete. The caller removes
  * what was unpacked from a failed bundle.
@@ -1355,31 +1413,14 @@ async function fetchBundle(link, use, run) {
         const connections = fetch_bundle_addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
         const source = { link, run, connections, spares: [] };
         const retryBudget = new RetryBudget(run);
-        let mayResume = true;
-        let mayUseCache = true;
-        let changes = 0;
+        const attempts = new Attempts(source, retryBudget);
         for (;;) {
             try {
-                return await transferBundle(source, use, { mayResume, mayUseCache }, retryBudget);
+                return await transferBundle(source, use, attempts.limits, retryBudget);
             }
             catch (error) {
                 run.signal.throwIfAborted();
-                if (error instanceof UnusableCopy) {
-                    run.log.info('the cached copy of the bundle is unusable: downloading it again');
-                    run.log.debug(String(error.cause));
-                    mayUseCache = false;
-                    continue;
-                }
-                if (error instanceof OtherSize) {
-                    await link.renew(error.message, 'BUNDLE_CORRUPT');
-                    continue;
-                }
-                if (error instanceof StartOver) {
-                    // Mirrors with different ETags look like an object that keeps changing.
-                    const isReliable = error.kind === 'changed' && ++changes < 2;
-                    mayResume &&= isReliable;
-                }
-                await run.clock.sleep(retryBudget.pauseAfter(error, 'starting over'), run.signal);
+                await attempts.prepareNext(error);
             }
         }
     }
@@ -1391,6 +1432,67 @@ async function fetchBundle(link, use, run) {
         fetch_bundle_disposeResources(env_1);
     }
 }
+/** Maximum number of damaged downloads: then the way to the store, not the bundle, is broken. */
+const maxDamaged = 3;
+/** What the failed transfers of a bundle have shown, and what follows for the next one. */
+class Attempts {
+    #source;
+    #retryBudget;
+    /** The digests of damaged downloads; undefined for one of which not all bytes were read. */
+    #damaged = [];
+    #mayResume = true;
+    #mayUseCache = true;
+    #changes = 0;
+    constructor(source, retryBudget) {
+        this.#source = source;
+        this.#retryBudget = retryBudget;
+    }
+    get limits() {
+        return { mayResume: this.#mayResume, mayUseCache: this.#mayUseCache };
+    }
+    /** Resolves when the next transfer may begin. @throws Failure if no other can help */
+    async prepareNext(error) {
+        const { link, run } = this.#source;
+        if (error instanceof UnusableCopy) {
+            run.log.info('the cached copy of the bundle is unusable: downloading it again');
+            run.log.debug(String(error.cause));
+            this.#mayUseCache = false;
+        }
+        else if (error instanceof OtherSize)
+            await link.renew(error.message, 'BUNDLE_CORRUPT');
+        else if (error instanceof DamagedBundle)
+            await this.#afterDamage(error);
+        else
+            await this.#startOver(error);
+    }
+    /** Another connection, and another link, may lead past whatever damages the bundle. */
+    async #afterDamage({ failure, sha256 }) {
+        const isSame = this.#damaged.includes(sha256);
+        this.#damaged.push(sha256);
+        if (isSame)
+            throw again(failure, `a second download ${sha256 ? 'had the same bytes' : 'failed in the same way'}`);
+        if (this.#damaged.length === maxDamaged) {
+            throw again(failure, `${maxDamaged} downloads were damaged, each in another way`);
+        }
+        const { connections, link } = this.#source;
+        connections.close();
+        await link.replace(`${failure.what}; downloading it once more`);
+    }
+    async #startOver(error) {
+        const { link, run } = this.#source;
+        if (error instanceof StartOver) {
+            // Mirrors with different ETags look like an object that keeps changing.
+            const isReliable = error.kind === 'changed' && ++this.#changes < 2;
+            this.#mayResume &&= isReliable;
+        }
+        const pause = this.#retryBudget.pauseAfter(error, 'starting over');
+        await run.clock.sleep(pause, run.signal);
+        const isMissing = error instanceof StoreRefused && error.status === 404;
+        if (isMissing)
+            await link.replace('the bundle is missing in the store');
+    }
+}
+const again = (failure, how) => new run_failure/* Failure */.HR(failure.code, `${failure.what}; ${how}`, { ...failure.parts.details, cause: failure });
 
 
 /***/ }),

@@ -32,6 +32,7 @@ const ownHelp = [
         'Print the results on stdout, as `json`, `dotenv` or `dotenv:NAME,NAME`. The log is on stderr then.',
     ],
     ['--open', 'Open the report.'],
+    ['--notices', 'List the notices of the site check, which the log only counts.'],
     ['--debug', 'Log details.'],
     ['-h, --help', 'Print this text; after a mode, its flags.'],
     ['--version', 'Print the version.'],

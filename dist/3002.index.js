@@ -2,66 +2,15 @@ export const id = 3002;
 export const ids = [3002];
 export const modules = {
 
-/***/ 86148:
+/***/ 6153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ openBatchWriter)
+/* harmony export */   L: () => (/* binding */ archiveLimits),
+/* harmony export */   g: () => (/* binding */ tooLarge)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79082);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 
-
-/** Opens what writes and reads batches of files, one after another, on the current thread. */
-async function openBatchWriter({ unpackTo, reading }) {
-    // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(1911)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
-    let descriptor = -1;
-    let reader;
-    /** Synchronous calls are faster for many small files. */
-    function write({ path, isFirst, isLast }, bytes) {
-        // Never write to anything that already exists.
-        if (isFirst)
-            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
-        if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    }
-    function read({ path, isFirst, isLast }, bytes) {
-        if (isFirst)
-            reader = packer?.open(path);
-        reader?.update(bytes);
-        if (isLast && reader)
-            packer?.add(reader.end());
-    }
-    return ({ parts, bytes }) => {
-        let at = 0;
-        for (const part of parts) {
-            const content = bytes.subarray(at, at + part.length);
-            at += part.length;
-            try {
-                if (unpackTo !== undefined)
-                    write(part, content);
-            }
-            catch (error) {
-                throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
-            }
-            read(part, content);
-        }
-        return { read: packer?.take(), spare: bytes };
-    };
-}
-
-
-/***/ }),
-
-/***/ 97292:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ archiveLimits)
-/* harmony export */ });
 /**
  * The limits of an archive: far beyond any documentation site, and small enough that an archive
  * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
@@ -93,6 +42,73 @@ const archiveLimits = {
     /** A zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
 };
+/**
+ * The failure for a bundle beyond a limit that an honest site may reach, too.
+ *
+ * @param what a clause about the bundle, with the limit
+ */
+const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
+    nextStep: 'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+});
+
+
+/***/ }),
+
+/***/ 86148:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32409);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79082);
+
+
+
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(6802)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+    const modes = new _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .UsualModes */ .BB();
+    let descriptor = -1;
+    let reader;
+    /** Synchronous calls are faster for many small files. */
+    function write({ path, isFirst, isLast }, bytes) {
+        // Never write to anything that already exists.
+        if (isFirst) {
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .usualMode */ .wY.file);
+            modes.setFile(descriptor);
+        }
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
+        if (isLast)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+    function read({ path, isFirst, isLast }, bytes) {
+        if (isFirst)
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.add(reader.end());
+    }
+    return ({ parts, bytes }) => {
+        let at = 0;
+        for (const part of parts) {
+            const content = bytes.subarray(at, at + part.length);
+            at += part.length;
+            try {
+                if (unpackTo !== undefined)
+                    write(part, content);
+            }
+            catch (error) {
+                throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .writeFailure */ .E)(error, part.path);
+            }
+            read(part, content);
+        }
+        return { read: packer?.take(), spare: bytes };
+    };
+}
 
 
 /***/ }),
@@ -108,7 +124,7 @@ const archiveLimits = {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
-/* harmony import */ var _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97292);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
 
 
 
@@ -150,7 +166,7 @@ const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -207,8 +223,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/kernel/disk/usual-mode.ts
+var usual_mode = __webpack_require__(32409);
 // EXTERNAL MODULE: ./src/kernel/run/thread.ts
 var thread = __webpack_require__(53871);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/reading/scan/scan.ts
 var scan = __webpack_require__(27007);
 ;// CONCATENATED MODULE: ./src/reading/site-files.ts
@@ -374,6 +394,8 @@ var write_failure = __webpack_require__(79082);
 
 
 
+
+
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
@@ -388,6 +410,7 @@ class SiteWriter {
     #files = new SiteFiles();
     #spares = [];
     #threads;
+    #modes = new usual_mode/* UsualModes */.BB();
     /** The thread for this batch, if it has already received the start of the batch's first file. */
     #thread;
     #batch = new Uint8Array(batchBytes);
@@ -395,6 +418,7 @@ class SiteWriter {
     #parts = [];
     #file;
     #fileCount = 0;
+    #pageCount = 0;
     #bytes = 0;
     constructor(use) {
         this.#use = use;
@@ -410,9 +434,11 @@ class SiteWriter {
      */
     begin({ path, kind, newFolders }, size) {
         for (const folder of newFolders)
-            makeFolder(this.#use.unpackTo, folder);
+            this.#makeFolder(folder);
         if (kind === 'folder')
             return;
+        if ((0,file_kind/* isPage */.yp)({ path }) && !(0,file_kind/* isNotFoundName */.$F)(path))
+            this.#pageCount += 1;
         const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
         if (isFull && this.#parts.length > 0) {
             this.#send();
@@ -448,7 +474,11 @@ class SiteWriter {
     }
     /** Resolves when everything is written. Throws the error of a thread. */
     async finish() {
-        const size = { fileCount: this.#fileCount, bytes: this.#bytes };
+        const size = {
+            fileCount: this.#fileCount,
+            pageCount: this.#pageCount,
+            bytes: this.#bytes,
+        };
         if (this.#isCountOnly)
             return { ...size, files: [] };
         if (this.#threads.hasStarted) {
@@ -462,6 +492,19 @@ class SiteWriter {
     /** Terminates the threads. After that, nothing is written. */
     close() {
         return this.#threads.close();
+    }
+    /** @throws Failure as `writeFailure` makes it */
+    #makeFolder(path) {
+        const { unpackTo } = this.#use;
+        if (unpackTo === undefined)
+            return;
+        try {
+            (0,external_node_fs_.mkdirSync)(`${unpackTo}/${path}`, usual_mode/* usualMode */.wY.folder);
+            this.#modes.setFolder(`${unpackTo}/${path}`);
+        }
+        catch (error) {
+            throw (0,write_failure/* writeFailure */.E)(error, path);
+        }
     }
     /** The file continues in the next batch, on the same thread. */
     #continueInNextBatch() {
@@ -489,17 +532,6 @@ class SiteWriter {
         const { read } = write({ parts: this.#parts, bytes: this.#batch });
         if (read)
             this.#files.add(0, read, new FileUnpacker());
-    }
-}
-/** @throws Failure as `writeFailure` makes it */
-function makeFolder(site, path) {
-    if (site === undefined)
-        return;
-    try {
-        (0,external_node_fs_.mkdirSync)(`${site}/${path}`, 0o755);
-    }
-    catch (error) {
-        throw (0,write_failure/* writeFailure */.E)(error, path);
     }
 }
 
@@ -538,7 +570,9 @@ function writeFailure(error, path) {
     }
     return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
         new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
-            nextStep: 'Set `extract-to` to a folder that the runner can write to',
+            nextStep: reason === 'ENAMETOOLONG'
+                ? (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shorterPath */ .hG)('extract-to')
+                : 'Set `extract-to` to a folder that the runner can write to',
             cause,
         }));
 }
@@ -553,9 +587,16 @@ function writeFailure(error, path) {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
 /* harmony export */   Dy: () => (/* binding */ makeReadable),
+/* harmony export */   hG: () => (/* binding */ shorterPath),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+
+
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -573,11 +614,32 @@ const diskReason = (error) => error.code ?? String(error);
  */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (reason === 'ENOSPC' && hasNoInodes(error)) {
+        const what = `the disk has no inodes left for more files: cannot ${purpose} (${reason})`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', what, { nextStep: moreInodes, cause: error });
+    }
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
     if (spaceCodes.has(reason))
         return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .raiseFileLimit */ ._y) : undefined;
 }
+const moreInodes = 'Remove files on that disk (`df -i` shows its inodes), or use a disk with more of them';
+/** Whether a disk has space, but no inode for another file. */
+function hasNoInodes(error) {
+    const { path } = error;
+    if (!path)
+        return false;
+    try {
+        const { files, ffree } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+        // Some file systems have no fixed number of them.
+        return files > 0 && ffree === 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** The next step if the file system does not accept a path of this length. */
+const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file system accepts none of this length`;
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
@@ -585,11 +647,11 @@ function shortage(error, purpose, moreSpace) {
  * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
 function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
         return error;
     const { code, nextStep, moreSpace } = otherwise;
     return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
 }
 
 
@@ -643,6 +705,56 @@ function foldedName(name) {
 }
 /** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 32409:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BB: () => (/* binding */ UsualModes),
+/* harmony export */   Ee: () => (/* binding */ withUsualFolderMode),
+/* harmony export */   wY: () => (/* binding */ usualMode)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What web servers can read: the usual modes of files and folders. */
+const usualMode = { file: 0o644, folder: 0o755 };
+/**
+ * Gives new files and folders their usual mode, whatever the umask of the runner removes from it: a web
+ * server runs as another user. The first one shows whether that is needed. A volume that refuses it
+ * keeps its own modes.
+ */
+class UsualModes {
+    /** Undefined until the first of each kind. */
+    #isNeeded = {};
+    /** @param descriptor of a new file */
+    setFile(descriptor) {
+        this.#isNeeded.file ??= differs((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor).mode, usualMode.file);
+        if (this.#isNeeded.file)
+            this.#set('file', () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fchmodSync)(descriptor, usualMode.file));
+    }
+    /** @param path of a new folder */
+    setFolder(path) {
+        this.#isNeeded.folder ??= differs((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mode, usualMode.folder);
+        if (!this.#isNeeded.folder)
+            return;
+        this.#set('folder', () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, withUsualFolderMode((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mode)));
+    }
+    #set(kind, change) {
+        try {
+            change();
+        }
+        catch {
+            this.#isNeeded[kind] = false;
+        }
+    }
+}
+const differs = (mode, usual) => (mode & 0o777) !== usual;
+/** Keeps the bit by which new files get the group of their folder. */
+const withUsualFolderMode = (mode) => (mode & 0o7000) | usualMode.folder;
 
 
 /***/ }),
@@ -708,6 +820,75 @@ function formatDuration(milliseconds) {
         return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
     return `${seconds} s`;
 }
+
+
+/***/ }),
+
+/***/ 35251:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ isNotFoundName),
+/* harmony export */   $x: () => (/* binding */ notFoundName),
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
+/* harmony export */   ZC: () => (/* binding */ isConfiguration),
+/* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   mk: () => (/* binding */ isWebManifest),
+/* harmony export */   oD: () => (/* binding */ isRobots),
+/* harmony export */   rS: () => (/* binding */ syntaxOf),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+const extensions = {
+    page: ['html', 'htm', 'xhtml'],
+    style: ['css'],
+    script: ['js', 'mjs'],
+    // Also source maps and web manifests.
+    json: ['json', 'map', 'webmanifest'],
+    svg: ['svg'],
+    image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'apng'],
+    font: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
+    media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
+    wasm: ['wasm'],
+    pdf: ['pdf'],
+    xml: ['xml'],
+    feed: ['rss', 'atom'],
+    text: ['txt'],
+    data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
+};
+const kinds = new Map(Object.entries(extensions).flatMap(([kind, ofKind]) => ofKind.map((extension) => [extension, kind])));
+/** @param path in the site */
+function fileKind(path) {
+    // Most files, and almost all targets of links.
+    if (path.endsWith('.html'))
+        return 'page';
+    const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+    if (extension === 'gz')
+        return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other';
+    const kind = path.includes('.') ? (kinds.get(extension) ?? 'other') : 'other';
+    if (kind !== 'xml')
+        return kind;
+    if (/(?:^|\/)sitemap[^/]*$/i.test(path))
+        return 'sitemap';
+    // Hugo names its feeds `index.xml`.
+    return /(?:^|\/)(?:(?:feed|rss|atom)[^/]*|index\.xml)$/i.test(path) ? 'feed' : 'xml';
+}
+const isPage = ({ path }) => fileKind(path) === 'page';
+const isScript = ({ path }) => fileKind(path) === 'script';
+/** Whether a file has the usual name of a web app's manifest. */
+const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
+/** Whether crawlers read a file as rules for them: only at the root. */
+const isRobots = (path) => path === 'robots.txt';
+/** How browsers read a page. */
+const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
+/** The name of the 404 page; the publish target decides in which folders it counts. */
+const notFoundName = '404.html';
+/** Whether a page is named as a 404 page, at the root or in any folder. */
+const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
+/** Whether a file of this name configures a publish target. */
+const isConfiguration = (path) => /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path);
+/** No longer file of that kind is read. */
+const maxConfigurationBytes = 1024 ** 2;
 
 
 /***/ }),

@@ -2,6 +2,50 @@ export const id = 456;
 export const ids = [456];
 export const modules = {
 
+/***/ 12545:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R6: () => (/* binding */ archiveType),
+/* harmony export */   Rk: () => (/* binding */ signatureLength),
+/* harmony export */   bK: () => (/* binding */ otherFile)
+/* harmony export */ });
+/* harmony import */ var _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6487);
+
+/** How many bytes are needed to detect the type: one tar header. */
+const signatureLength = _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .blockSize */ .L6;
+/**
+ * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
+ * "ustar Interchange Format").
+ */
+function archiveType(head) {
+    if (head[0] === 0x1f && head[1] === 0x8b)
+        return 'tar.gz';
+    const isZip = head[0] === 0x50 && head[1] === 0x4b;
+    if (isZip && (head[2] === 3 || head[2] === 5))
+        return 'zip';
+    const isTar = head.length >= signatureLength && (0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
+    return isTar ? 'tar' : undefined;
+}
+/** What servers send instead of an object. A byte order mark may come first. */
+const documents = [
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
+    [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
+    [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
+    [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
+];
+/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
+function otherFile(head) {
+    const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const document = documents.find(([pattern]) => pattern.test(start));
+    return document ? `${document[1]}, ` : '';
+}
+
+
+/***/ }),
+
 /***/ 75345:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -15,10 +59,10 @@ __webpack_require__.d(__webpack_exports__, {
 var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/archive/archive-limits.ts
+var archive_limits = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/archive/entry-name.ts
 var entry_name = __webpack_require__(51576);
-// EXTERNAL MODULE: ./src/archive/entries/archive-limits.ts
-var archive_limits = __webpack_require__(97292);
 // EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
 var file_name = __webpack_require__(12473);
 ;// CONCATENATED MODULE: ./src/archive/entries/entry-places.ts
@@ -109,7 +153,7 @@ class EntryGuard {
     constructor(limits = archive_limits/* archiveLimits */.L) {
         this.#limits = limits;
     }
-    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+    /** @throws Failure BUNDLE_UNSAFE, which names the entry; BUNDLE_UNUSABLE beyond a limit */
     admit(entry) {
         this.#entries += 1;
         this.#measure(entry);
@@ -128,37 +172,44 @@ class EntryGuard {
         const conflict = this.#places.take(path, kind, newFolders);
         if (conflict)
             throw this.#refused(entry, conflict);
-        const { entries } = this.#limits;
-        if (this.#places.count > entries)
-            throw this.#refused(entry, `brings the bundle to more than ${entries} files and folders`);
+        this.#requireCount(this.#places.count);
         return { path, kind, newFolders };
     }
     /**
      * Checks the size of the archive while it is decompressed.
      *
-     * @throws Failure BUNDLE_UNSAFE
+     * @throws Failure BUNDLE_UNSAFE, BUNDLE_UNUSABLE
      */
     requireBounded(packed, unpacked) {
         const { totalBytes, ratio, ratioFrom } = this.#limits;
-        const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
-        if (unpacked > totalBytes)
-            throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
         if (unpacked > ratioFrom && unpacked > packed * ratio) {
-            throw unsafe(`${ratio} times its size, as an archive bomb does`);
+            const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+        }
+        if (unpacked > totalBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`the bundle unpacks to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
         }
     }
-    #measure(entry) {
-        const { allNamesBytes, entries, fileBytes, totalBytes } = this.#limits;
-        this.#bytes += entry.size;
-        this.#nameBytes += entry.name.length;
-        if (this.#nameBytes > allNamesBytes)
-            throw this.#refused(entry, `brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
-        if (this.#entries > entries)
-            throw this.#refused(entry, `exceeds the limit of ${entries} entries`);
-        if (entry.size > fileBytes)
-            throw this.#refused(entry, `is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
-        if (this.#bytes > totalBytes)
-            throw this.#refused(entry, `brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+    #measure({ name, size }) {
+        const { allNamesBytes, fileBytes, totalBytes } = this.#limits;
+        this.#bytes += size;
+        this.#nameBytes += name.length;
+        this.#requireCount(this.#entries);
+        if (this.#nameBytes > allNamesBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`the names in the bundle have more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
+        }
+        if (size > fileBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`${(0,entry_name/* quoteName */.A)(name)} in the bundle has more than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
+        }
+        if (this.#bytes > totalBytes) {
+            throw (0,archive_limits/* tooLarge */.g)(`the files in the bundle have more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+        }
+    }
+    #requireCount(count) {
+        const { entries } = this.#limits;
+        if (count <= entries)
+            return;
+        throw (0,archive_limits/* tooLarge */.g)(`the bundle has more than ${(0,quantity/* formatCount */.B4)(entries)} files and folders`);
     }
     /** @param why completes "entry 3 of the bundle, "x", …" */
     #refused({ name }, why, nextStep) {
@@ -185,14 +236,16 @@ var external_node_stream_ = __webpack_require__(57075);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/archive/archive-type.ts
+var archive_type = __webpack_require__(12545);
 // EXTERNAL MODULE: ./src/archive/entries/entry-guard.ts + 1 modules
 var entry_guard = __webpack_require__(75345);
 // EXTERNAL MODULE: ./src/archive/site-writer.ts + 2 modules
 var site_writer = __webpack_require__(43002);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
-// EXTERNAL MODULE: ./src/archive/entries/archive-limits.ts
-var archive_limits = __webpack_require__(97292);
+// EXTERNAL MODULE: ./src/archive/archive-limits.ts
+var archive_limits = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/archive/tar/pax-records.ts
 
 /**
@@ -390,8 +443,10 @@ class TarReader {
         this.#record = undefined;
         if (type === 'pax-global') {
             // Some archivers apply global headers, some do not.
-            if (!isEmpty(readPaxRecords(bytes))) {
-                throw unsafe('a global PAX header of the bundle sets a path, size or type');
+            const records = readPaxRecords(bytes);
+            const { other = 'of another path or size' } = records;
+            if (!isEmpty(records)) {
+                throw unsafe(`a global PAX header of the bundle makes each entry ${other}`);
             }
         }
         else if (type === 'pax')
@@ -438,6 +493,7 @@ function requireZeros(bytes) {
 const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
 
 ;// CONCATENATED MODULE: ./src/archive/tar-sink.ts
+
 
 
 
@@ -515,6 +571,8 @@ class TarSink {
         });
         let inflatedBytes = 0;
         for await (const inflated of this.#tar) {
+            if (inflatedBytes === 0 && this.#gunzip)
+                requireNoArchive(inflated);
             inflatedBytes += inflated.length;
             guard.requireBounded(this.#packedBytes, inflatedBytes);
             await writer.ready();
@@ -527,6 +585,15 @@ class TarSink {
         }
         reader.finish();
     }
+}
+/** Refuses a bundle that something on its way has compressed once more. @throws Failure BUNDLE_CORRUPT */
+function requireNoArchive(start) {
+    const type = (0,archive_type/* archiveType */.R6)(start);
+    if (type !== 'tar.gz' && type !== 'zip')
+        return;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `the bundle is a ${type} that is compressed again by gzip`, {
+        nextStep: 'The store, or a proxy in front of it, compresses the bundle: make it send the stored bytes unchanged',
+    });
 }
 /**
  * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let

@@ -30,6 +30,8 @@ function archiveType(head) {
 }
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],

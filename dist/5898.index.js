@@ -2,6 +2,63 @@ export const id = 5898;
 export const ids = [5898];
 export const modules = {
 
+/***/ 40283:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ move),
+/* harmony export */   tE: () => (/* binding */ whileHeld),
+/* harmony export */   vf: () => (/* binding */ discard)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+
+
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000;
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
+async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
+    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
+        try {
+            return await act();
+        }
+        catch (error) {
+            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
+            if (!isHeld || waited >= maxHeld)
+                throw error;
+            await pause(next);
+        }
+    }
+}
+/** Renames a file or folder. @throws the file system's error */
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
+}
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
+async function discard(path) {
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+}
+
+
+/***/ }),
+
 /***/ 10373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -31,7 +88,7 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 /**
  * Creates a file that is written next to its final path.
  *
- * @param mode before the umask; by default, only this user can read it
+ * @param mode by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
  */
 async function openPart(path, mode = 0o600) {
@@ -39,6 +96,8 @@ async function openPart(path, mode = 0o600) {
         throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
+    // Whatever the umask removes. Some volumes refuse this, and have modes of their own.
+    await file.chmod(mode).catch(() => { });
     return {
         path,
         async write(piece, position) {
@@ -81,6 +140,66 @@ const unwritable = {
     moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
     nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
 };
+
+
+/***/ }),
+
+/***/ 47090:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ ownMark),
+/* harmony export */   x: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Maximum time between two writes of a run to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param mark as `ownMark`, from the name of the file
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+function isOfLiveRun(mark, changedAt) {
+    const [itsSpace, processId] = mark.split('-');
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (itsSpace !== space || isProcess(Number(processId)));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
+}
 
 
 /***/ }),
@@ -351,9 +470,12 @@ class Connections {
     #options;
     /** By origin, if connections are kept. */
     #routes = new Map();
-    /** @param keepAlive false to open a new connection for each request */
-    constructor({ keepAlive = true } = {}) {
-        this.#options = { keepAlive };
+    /**
+     * @param options `keepAlive` is false to open a new connection for each request; `address` is the one
+     *   to connect to, whatever the name resolves to. A proxy ignores it
+     */
+    constructor({ keepAlive = true, address, } = {}) {
+        this.#options = address === undefined ? { keepAlive } : { ...fixedTo(address), keepAlive };
     }
     /**
      * The agent that connects to a server, and the proxy that it uses.
@@ -370,10 +492,28 @@ class Connections {
             this.#routes.set(url.origin, route);
         return route;
     }
-    [Symbol.dispose]() {
+    /** Closes all connections. Later requests open new ones. */
+    close() {
         for (const { agent } of this.#routes.values())
             agent.destroy();
+        this.#routes.clear();
     }
+    [Symbol.dispose]() {
+        this.close();
+    }
+}
+/** Options that connect to one address. */
+function fixedTo(address) {
+    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(address);
+    return {
+        autoSelectFamily: false,
+        lookup: (_, { all }, found) => {
+            if (all)
+                found(null, [{ address, family }]);
+            else
+                found(null, address, family);
+        },
+    };
 }
 /**
  * An agent that connects to servers, if need be through a proxy (CONNECT, RFC 9110, section 9.3.6), each
@@ -482,8 +622,8 @@ function authorization({ username, password }) {
 
 
 const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_6__/* .Connections */ .U({ keepAlive: false });
-/** As in Chromium, in bytes. */
-const maxLenientHeader = 262_144;
+/** As in Chromium, in bytes: a job's id must not be lost behind the cookies of a gateway. */
+const maxHeaderSize = 262_144;
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 const connectLimit = 30_000;
 /**
@@ -648,7 +788,8 @@ function requestOptions({ method, url, headers, body }, { refused, isLenient }, 
             ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
             ...headers,
         },
-        ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
+        maxHeaderSize,
+        ...(isLenient && { insecureHTTPParser: true }),
         ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .guardedLookup */ .rN)(refused) }),
     };
 }
@@ -714,7 +855,9 @@ function requireValid(message, { requestSent }) {
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73136);
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15276);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49300);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36178);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49300);
+
 
 
 
@@ -734,18 +877,29 @@ function proxyFor(url, environment) {
     const variable = variableOf(schemeVariable(url), environment);
     if (!variable || isDirect(url, environment))
         return undefined;
-    const given = environment[variable]?.trim() ?? '';
-    const text = given.includes('://') ? given : `http://${given}`;
-    const proxy = URL.parse(text);
-    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol)) {
-        return { url: proxy, variable };
+    const value = environment[variable]?.trim() ?? '';
+    const text = value.includes('://') ? value : `http://${value}`;
+    // No part of the value is shown: it may have a password.
+    if (hasBareCharacters(text)) {
+        const what = `the user name or the password in ${variable} has a character that must be percent-encoded`;
+        throw unusableProxy(what, `Write it percent-encoded in ${variable}: %23 for #, %40 for @, %2F for /, %3F for ?, %3A for :`);
     }
-    throw new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy in ${variable} is not an http or https URL`, {
-        sent: false,
-        permanent: true,
-        nextStep: `Set ${variable} to a URL such as http://proxy.example.com:3128`,
-    });
+    const proxy = (0,_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .losesCharacters */ .fN)(text) ? null : URL.parse(text);
+    if (proxy?.hostname && (0,_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .isHttp */ .Zc)(proxy))
+        return { url: proxy, variable };
+    throw unusableProxy(`the proxy in ${variable} is not an http or https URL`, `Set ${variable} to a URL such as http://proxy.example.com:3128`);
 }
+/**
+ * Whether a user name or password has a character that ends them, so that a part of the password would
+ * be taken for a host name.
+ */
+function hasBareCharacters(text) {
+    const rest = text.slice(text.indexOf('://') + 3);
+    const [authority = ''] = rest.split(/[/?#]/, 1);
+    const isAfterAuthority = rest.slice(authority.length).includes('@');
+    return isAfterAuthority || authority.split('@').length > 2;
+}
+const unusableProxy = (what, nextStep) => new _transport_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportFailure */ .Az(what, { sent: false, permanent: true, nextStep });
 /** The next step if only `all_proxy` names a proxy: as in Go and GitHub's toolkit, it is unused. */
 function allProxyStep(url, environment) {
     const unused = variableOf('all_proxy', environment);
@@ -788,10 +942,10 @@ function matches(entry, { host, port }) {
 }
 /** The failure for an error of the connection to a proxy. */
 function proxyUnreachable(error, { url, variable }) {
-    const { message, permanent, nextStep } = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .transportFailure */ .qO)(error);
+    const { message, permanent, nextStep } = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .transportFailure */ .qO)(error);
     // Only a certificate is permanent.
     const problem = permanent ? 'cannot be used' : 'cannot be reached';
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy ${url.host} ${problem}: ${message}`, {
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportFailure */ .Az(`the proxy ${url.host} ${problem}: ${message}`, {
         sent: false,
         permanent,
         nextStep: nextStep ??
@@ -807,8 +961,8 @@ function proxyUnreachable(error, { url, variable }) {
 function notConnected(limit, proxy) {
     const what = `no connection within ${limit / 1000} s`;
     if (!proxy)
-        return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(what, { sent: false });
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`${what} through the proxy ${proxy.url.host}`, {
+        return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportFailure */ .Az(what, { sent: false });
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportFailure */ .Az(`${what} through the proxy ${proxy.url.host}`, {
         sent: false,
         nextStep: `Check that the proxy in ${proxy.variable} can reach the server, or add the server to no_proxy`,
     });
@@ -824,7 +978,7 @@ function tunnelRefused({ statusCode: status = 0, headers }, authority, proxy) {
     const [what, nextStep] = status === 407 || status === 401
         ? loginRefused(headers['proxy-authenticate'], proxy)
         : serverRefused(status, authority);
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy ${proxy.url.host} ${what} (HTTP ${status})`, {
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportFailure */ .Az(`the proxy ${proxy.url.host} ${what} (HTTP ${status})`, {
         sent: false,
         permanent: status >= 400 && status < 500,
         nextStep,
@@ -874,6 +1028,10 @@ function serverRefused(status, authority) {
 /* unused harmony exports retryDelay, maxRetryAfter */
 const base = 500;
 const maxDelay = 30_000;
+/** The time of a last attempt before the run's deadline, in milliseconds. */
+const lastAttemptBefore = 2_000;
+/** A last attempt is omitted if the one before it was closer than this, in milliseconds. */
+const minLastWait = 1_000;
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000;
 /** Malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
@@ -899,7 +1057,8 @@ function retryDelay(failureCause, attempts, policy, random) {
     const requested = requestedDelay(failureCause);
     if (requested > 0)
         return requested + Math.min(delay, 1000);
-    return attempts.failingFor + delay > policy.retryBudget ? undefined : delay;
+    const { retryBudget } = failureCause.kind === 'contradiction' ? failureCause : policy;
+    return attempts.failingFor + delay > retryBudget ? undefined : delay;
 }
 /** The delay after a number of failed attempts, in milliseconds. */
 function backoff(count, random) {
@@ -934,9 +1093,15 @@ class FailingAttempts {
     failed(error, failureCause, next) {
         const { clock, deadline, log } = this.#run;
         const now = clock.now();
-        const delay = failureCause && this.#delayAfter(failureCause, now);
-        if (delay === undefined || now + delay >= deadline)
+        const wanted = failureCause && this.#delayAfter(failureCause, now);
+        if (wanted === undefined)
             throw error;
+        // What only contradicts what is known is asked again shortly before the deadline, too.
+        const last = deadline - now - lastAttemptBefore;
+        const isLast = failureCause?.kind === 'contradiction' && wanted > last && last >= minLastWait;
+        const delay = isLast ? last : wanted;
+        if (now + delay >= deadline)
+            throw this.#policy.late?.(error) ?? error;
         log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
         return delay;
     }
@@ -963,7 +1128,7 @@ function mayRepeat(failureCause, { malformed }, { repeatable }) {
         return repeatable && malformed <= maxMalformed;
     if (failureCause.kind === 'transport')
         return !failureCause.permanent && (repeatable || !failureCause.sent);
-    if (failureCause.kind === 'temporary')
+    if (failureCause.kind === 'temporary' || failureCause.kind === 'contradiction')
         return repeatable;
     if (repeatable)
         return isTransient(failureCause.status);

@@ -524,7 +524,7 @@ function failureOf(outline, { siteUrl, timeout }) {
     const [worst] = differences;
     if (!worst) {
         const left = (0,verify_report/* unrequestedUrls */.KG)(outline);
-        const what = `not requested within ${(0,quantity/* formatDuration */.a3)(timeout)}: ${left}; all others are as exported`;
+        const what = `not requested before the \`timeout\` of ${(0,quantity/* formatDuration */.a3)(timeout)}: ${left}; all others are as exported`;
         const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
         return new failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
     }
@@ -534,10 +534,16 @@ function failureOf(outline, { siteUrl, timeout }) {
     const which = `${(0,quantity/* counted */.hS)(total, 'URL')} of ${siteUrl} ${total === 1 ? 'does' : 'do'}`;
     const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
     const what = `${which} not match the export: ${where}`;
-    const isOther = files.verified === 0 && files.requested > 1;
+    const isOther = (files.verified === 0 || files.isOnlyNotFoundPage) && files.requested > 1;
     const path = URL.parse(siteUrl)?.pathname ?? '/';
     if (isOther && path !== '/' && worst.kind === 'missing') {
         const nextStep = `No page of the export was found below ${path}: check the path in \`site-url\``;
+        return new failure/* Failure */.HR('SITE_DIFFERS', what, { nextStep });
+    }
+    const [type] = files.missingTypes;
+    if (worst.kind === 'missing' && type !== undefined) {
+        const types = files.missingTypes.map((one) => `\`${one}\``).join(', ');
+        const nextStep = `Every file of the type ${types} is missing: allow these types on the host (IIS and ASP.NET refuse types that they do not know)`;
         return new failure/* Failure */.HR('SITE_DIFFERS', what, { nextStep });
     }
     const hint = isOther

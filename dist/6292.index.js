@@ -102,6 +102,11 @@ const failureCodes = {
         meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
         nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
     },
+    BUNDLE_UNUSABLE: {
+        meaning: 'the bundle is intact, but has no page besides the 404 page, or exceeds a limit of this action; nothing was published',
+        nextStep: 'Check on the host what it exports, then export again',
+        isFinal: true,
+    },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
         nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
@@ -166,6 +171,8 @@ class Failure extends Error {
     /** The inputs that resume the job, as lines of YAML. */
     resumeInputs;
     outcome;
+    /** Whether no other run can resume the job. */
+    isFinal;
     constructor(code, what, details = {}) {
         const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
         const { nextStep = rule.nextStep, job, cause } = details;
@@ -183,11 +190,12 @@ class Failure extends Error {
         this.job = job;
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+        this.isFinal = details.isFinal ?? rule.isFinal ?? false;
     }
     /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
     get parts() {
-        const { code, what, nextStep, job, outcome } = this;
-        return { code, what, details: { nextStep, job, outcome } };
+        const { code, what, nextStep, job, outcome, isFinal } = this;
+        return { code, what, details: { nextStep, job, outcome, isFinal } };
     }
     with(details) {
         const { code, what, details: before } = this.parts;
@@ -198,8 +206,7 @@ class Failure extends Error {
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
-    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
-    return isFinal ? thrown : thrown.with({ job });
+    return thrown.isFinal ? thrown : thrown.with({ job });
 }
 /** Ids are quoted, as `1e5` would be a number. */
 function resumeInputs({ id, projectId }, more) {

@@ -11,6 +11,7 @@ export const modules = {
 /* harmony export */   gS: () => (/* binding */ detailWithAnchors),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   p_: () => (/* binding */ describedFinding),
 /* harmony export */   rl: () => (/* binding */ numberOf),
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
@@ -89,10 +90,9 @@ function detailWithAnchors(finding, max) {
 /** What exists in another case; empty for most findings. */
 const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
-function acceptingLine(finding) {
-    const { id, cause, subject } = finding;
-    return `${id} ${lineOf(cause, subject, detailText(finding))}`;
-}
+const acceptingLine = (finding) => `${finding.id} ${describedFinding(finding)}`;
+/** `Broken links: /guides/b` */
+const describedFinding = (finding) => lineOf(finding.cause, finding.subject, detailText(finding));
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
 function lineOf(cause, subject, detail) {
@@ -200,6 +200,7 @@ const detailTexts = {
     },
     'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
     'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
+    'lost-pages': ({ pages, inBaseline }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the baseline has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(inBaseline)}`,
     'root-folder': ({ folder }) => `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
     'base-path': ({ basePath, target }) => `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
     limit: ({ target, limit, exceededBy }) => {

@@ -2,12 +2,15 @@ export const id = 7551;
 export const ids = [7551];
 export const modules = {
 
-/***/ 97292:
+/***/ 6153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */   L: () => (/* binding */ archiveLimits),
+/* harmony export */   g: () => (/* binding */ tooLarge)
 /* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
 /**
  * The limits of an archive: far beyond any documentation site, and small enough that an archive
  * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
@@ -39,6 +42,14 @@ const archiveLimits = {
     /** A zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
 };
+/**
+ * The failure for a bundle beyond a limit that an honest site may reach, too.
+ *
+ * @param what a clause about the bundle, with the limit
+ */
+const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
+    nextStep: 'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+});
 
 
 /***/ }),
@@ -54,7 +65,7 @@ const archiveLimits = {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
-/* harmony import */ var _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97292);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
 
 
 
@@ -96,7 +107,7 @@ const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -174,7 +185,9 @@ function writeFailure(error, path) {
     }
     return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
         new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
-            nextStep: 'Set `extract-to` to a folder that the runner can write to',
+            nextStep: reason === 'ENAMETOOLONG'
+                ? (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shorterPath */ .hG)('extract-to')
+                : 'Set `extract-to` to a folder that the runner can write to',
             cause,
         }));
 }
@@ -273,6 +286,8 @@ function sitePaths({ temporaryFolder, resultsTo }, jobId) {
     return {
         manifest: path('manifest', '.json'),
         findings: path('findings', '.json'),
+        sarif: path('findings', '.sarif'),
+        codeQuality: path('code-quality', '.json'),
         externalLinks: path('external-links', '.txt'),
         changedPaths: path('changed-paths', '.txt'),
         uploadFiles: path('upload-files', '.txt'),
@@ -361,11 +376,13 @@ async function requireFilePath(input, path, workspace) {
 /* harmony export */   tC: () => (/* binding */ bundleLink)
 /* harmony export */ });
 /* unused harmony export lifeUsed */
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15276);
-/* harmony import */ var _kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36178);
-/* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20812);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
+/* harmony import */ var _host_link_not_ready_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89610);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15276);
+/* harmony import */ var _kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36178);
+/* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20812);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53153);
+
 
 
 
@@ -384,15 +401,16 @@ const maxLink = 16_000;
  */
 function bundleLink(bundle, clock) {
     const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle;
-    const refused = (what, nextStep) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
+    const runner = clock.date().getTime();
+    const refused = (what, nextStep) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
         nextStep: `The link was not followed. ${nextStep}`,
     });
-    if (!(0,_kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecure */ .Ut)(url)) {
+    if (!(0,_kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .isSecure */ .Ut)(url)) {
         const nextStep = 'Its operators must serve bundles over https';
         throw refused(`that is not https, at ${url.host}`, nextStep);
     }
     try {
-        (0,_kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .requireAllowed */ .wD)(url.hostname, refusedAddresses({ isHostLocal }));
+        (0,_kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .requireAllowed */ .wD)(url.hostname, refusedAddresses({ isHostLocal }));
     }
     catch (error) {
         const nextStep = "Ask the host's operators for links that lead to the store over the network";
@@ -400,11 +418,28 @@ function bundleLink(bundle, clock) {
     }
     const { length } = url.href;
     if (length > maxLink) {
-        const what = `of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'byte')}; the limit is ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(maxLink)}`;
+        const what = `of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(length, 'byte')}; the limit is ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(maxLink)}`;
         throw refused(what, "Ask the host's operators for a shorter one");
     }
-    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
-    return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime };
+    const left = expiresAt && expiresAt.getTime() - (hostTime ?? runner);
+    const hasConflict = left !== undefined && left <= 0;
+    return {
+        url,
+        expiresAt,
+        sizeBytes,
+        isHostLocal,
+        mintedAt: clock.now(),
+        lifetime: left === undefined || hasConflict ? Number.POSITIVE_INFINITY : left,
+        conflict: hasConflict
+            ? { expiresAt: expiresAt?.getTime() ?? 0, host: hostTime, runner }
+            : undefined,
+    };
+}
+/** Completes a warning about a link whose times contradict each other. */
+function conflictText({ expiresAt, host, runner }) {
+    const text = (time) => new Date(time).toISOString().replace(/\.000Z$/, 'Z');
+    const hostClock = host === undefined ? 'the host sends no `Date`' : `the host's clock is at ${text(host)}`;
+    return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}. Check these clocks, and that the host writes \`expiresAt\` in UTC or with its zone`;
 }
 /**
  * The addresses that a bundle must not come from. A host elsewhere must not send the runner to itself;
@@ -419,13 +454,14 @@ function lifeUsed({ lifetime, mintedAt }, now) {
 }
 /** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5;
-/** The next step if new links do not work either: have already expired, or are refused by the store. */
+/** The next step if new links do not work either. */
 const nextSteps = {
-    BAD_RESPONSE: "The clocks of the host and of its store must agree: report this to the host's operators",
     DOWNLOAD_FAILED: "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
 };
 /** Maximum number of links minted in a row without any progress. */
 const maxRenewals = 3;
+/** How long to try to replace a link that still works, in milliseconds. */
+const maxRefresh = 5 * 60_000;
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
  * time (Admin API, section 1). One request uses it at a time.
@@ -438,59 +474,101 @@ class RenewableLink {
     #renewals = 0;
     /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
     #kept;
+    #hasWarned = false;
+    /** @param mint mints a link, once */
     constructor(first, mint, run) {
         this.#link = first;
         this.#mint = mint;
         this.#run = run;
     }
     /**
-     * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
+     * A link with at least half of its lifetime left; if the host mints none, one that has not expired. A
+     * link that was just minted is used whatever its times say: the store decides.
      *
-     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
-     *   the failure of minting if the link has expired
+     * @throws Failure of minting if the link has expired
      */
     async get() {
+        const link = this.#link;
         for (;;) {
-            const link = this.#link;
             const used = lifeUsed(link, this.#run.clock.now());
-            if (used <= maxLifeUsed || (link === this.#kept && used < 1))
-                return link;
-            const why = 'the bundle link has used over half of its lifetime';
-            await this.renew(why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
+            const isUsable = used <= maxLifeUsed || (link === this.#kept && used < 1);
+            if (isUsable || this.#link !== link)
+                return this.#link;
+            await this.#refresh(link);
         }
-    }
-    #keep(link, error) {
-        const { clock, log, signal } = this.#run;
-        signal.throwIfAborted();
-        const left = link.mintedAt + link.lifetime - clock.now();
-        if (!(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) || left <= 0)
-            throw error;
-        if (link === this.#kept)
-            return;
-        this.#kept = link;
-        log.warning(`${error.what}; the current bundle link expires in ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(left)}`);
     }
     /** The current link works. */
     served() {
         this.#renewals = 0;
+        const { conflict } = this.#link;
+        if (!conflict || this.#hasWarned)
+            return;
+        this.#hasWarned = true;
+        this.#run.log.warning(`the bundle link works, although ${conflictText(conflict)}`);
     }
     /**
-     * Mints another link because the current one does not work. If the link before it did not work
-     * either, backs off first.
+     * Mints another link because the store refuses the current one. If it refused the link before it,
+     * too, backs off first.
      *
      * @throws Failure `code` after `maxRenewals` links in a row that did not work
      */
     async renew(why, code) {
         if (++this.#renewals > maxRenewals) {
             const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
+            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
         }
-        const { clock, log, signal } = this.#run;
-        log.info(`${why}: minting another`);
+        const { clock, signal } = this.#run;
         if (this.#renewals > 1)
-            await clock.sleep((0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .backoff */ .JN)(this.#renewals - 1, Math.random()), signal);
-        this.#link = await this.#mint();
+            await clock.sleep((0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .backoff */ .JN)(this.#renewals - 1, Math.random()), signal);
+        await this.replace(why);
     }
+    /** Mints another link, as soon as the host makes one. @throws Failure */
+    async replace(why) {
+        this.#run.log.info(`${why}: minting another`);
+        const mint = () => this.#mint(this.#run);
+        this.#link = await (0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .retry */ .L5)(mint, notReadyCause, { repeatable: true, retryBudget: 0 }, this.#run);
+    }
+    /** Mints another link in place of one that has expired, which nobody tries. @throws Failure */
+    async replaceExpired() {
+        await this.replace('the bundle link has expired already');
+        const { conflict } = this.#link;
+        if (conflict)
+            this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}`);
+    }
+    /** Replaces a link after half of its lifetime. If that fails, the link is used until it expires. */
+    async #refresh(link) {
+        const { clock, deadline, log } = this.#run;
+        const why = 'the bundle link has used over half of its lifetime';
+        const left = link.mintedAt + link.lifetime - clock.now();
+        if (left <= 0)
+            return await this.replace(why);
+        log.info(`${why}: minting another`);
+        const until = clock.now() + Math.min(left, maxRefresh);
+        try {
+            this.#link = await this.#mint({ ...this.#run, deadline: Math.min(deadline, until) });
+        }
+        catch (error) {
+            this.#keep(link, error);
+        }
+    }
+    #keep(link, error) {
+        const { clock, log, signal } = this.#run;
+        signal.throwIfAborted();
+        if (!(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR))
+            throw error;
+        this.#kept = link;
+        const left = link.mintedAt + link.lifetime - clock.now();
+        log.warning(`${error.what}; the current bundle link expires in ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(left)}`);
+    }
+}
+function notReadyCause(error) {
+    if (!(error instanceof _host_link_not_ready_js__WEBPACK_IMPORTED_MODULE_0__/* .LinkNotReady */ .p8))
+        return undefined;
+    return {
+        kind: 'contradiction',
+        retryAfter: error.retryAfter,
+        retryBudget: Number.POSITIVE_INFINITY,
+    };
 }
 
 
@@ -626,23 +704,26 @@ function inBasicPlane(text) {
 
 /***/ }),
 
-/***/ 84295:
+/***/ 60317:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ adminApi)
+  P: () => (/* binding */ ApiConnection),
+  H: () => (/* binding */ whenLate)
 });
 
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
 var retry = __webpack_require__(20812);
-// EXTERNAL MODULE: ./src/kernel/run/failure.ts
-var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/http/send.ts
 var send = __webpack_require__(30466);
 // EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
 var transport_failure = __webpack_require__(49300);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var run_failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/host/contradiction.ts
+var contradiction = __webpack_require__(17919);
 // EXTERNAL MODULE: ./src/host/failures.ts
 var failures = __webpack_require__(99331);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
@@ -739,13 +820,14 @@ class LoggedPauses {
 
 
 
+
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
 /**
  * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
- * the URL.
+ * the URL; an id that was given may have one, too.
  */
-const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
+const retryBudget = { beforeJob: 30_000, withId: 5 * 60_000 };
 /** Sends the calls of the Admin API, with the key, and repeats those that may be repeated. */
 class ApiConnection {
     #baseUrl;
@@ -758,23 +840,25 @@ class ApiConnection {
     get host() {
         return this.#baseUrl.host;
     }
-    /** @throws Failure; the signal's reason */
-    async call(call, read, run) {
+    /**
+     * @param knowledge what is known of the job that the call is about; undefined for a start
+     * @throws Failure; the signal's reason
+     */
+    async call(call, read, run, knowledge) {
         const { limit, starts } = call;
-        const policy = {
-            repeatable: !starts,
-            retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
-        };
         const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
         const attempt = (signal) => this.#attempt(call, read, run, signal);
         const limited = () => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined });
-        const repeated = () => (0,retry/* retry */.L5)(limited, (error) => failureCauseOf(error, run, limit), policy, run);
+        const causeOf = (error) => failureCauseOf(error, run, { limit, knowledge });
+        const repeated = () => (0,retry/* retry */.L5)(limited, causeOf, policyOf(starts, knowledge), run);
         try {
             if (!starts)
                 return await repeated();
             return await startWhenAccepted(repeated, (error) => busyHost(error, run), run);
         }
         catch (error) {
+            if (error instanceof LateError)
+                throw lateFailure(failureOf(call, this.host, error.cause));
             throw failureOf(call, this.host, error);
         }
     }
@@ -793,19 +877,54 @@ class ApiConnection {
         if (status < 200 || status > 299)
             throw new failures/* RefusedResponse */.W4(call, response, scrubber);
         const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
+        const mayBeEmpty = call.mayBeEmpty || (call.starts && response.headers.location);
+        if (mayBeEmpty && response.text.trim() === '')
+            return read(models, {}, response);
         return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
     }
 }
-/** @param limit of a call that may take the host minutes */
-function failureCauseOf(error, run, limit) {
+/** Whether only the deadline ended the attempts. */
+class LateError extends Error {
+    constructor(cause) {
+        super('', { cause });
+    }
+}
+/** A known job is worth waiting for: whatever a host does while it restarts or fails over ends. */
+function policyOf(starts, knowledge) {
+    if (starts)
+        return { repeatable: false, retryBudget: retryBudget.beforeJob };
+    if (knowledge === undefined || knowledge === 'id') {
+        return { repeatable: true, retryBudget: retryBudget.withId };
+    }
+    const late = (error) => new LateError(error);
+    return { repeatable: true, retryBudget: Number.POSITIVE_INFINITY, late };
+}
+/** The failure for what was still wrong with a known job at the run's deadline. */
+function lateFailure(failure) {
+    if (!(failure instanceof run_failure/* Failure */.HR))
+        return failure;
+    return failure.with({ nextStep: whenLate, outcome: 'timed-out', isFinal: false });
+}
+/** The next step if only the deadline ended the wait for a job that the host knows. */
+const whenLate = 'The host had the job before, and may be restarting or out of date: increase `timeout`, or look at the job on the host';
+function failureCauseOf(error, run, { limit, knowledge }) {
     if (error instanceof transport_failure/* TransportFailure */.Az)
         return error.failureCause;
+    const budget = knowledge ? (0,contradiction/* contradictionBudget */.R)(knowledge, error) : 0;
+    const refusal = error instanceof failures/* RefusedResponse */.W4 ? error.response : undefined;
+    const requested = refusal && (0,retry/* retryAfter */.P9)(refusal.headers['retry-after'], refusal.headers.date, run.clock.date());
+    if (budget > 0) {
+        // A completed job may get another state in place of its link: read it again first.
+        const isRead = knowledge !== 'completed';
+        return isRead
+            ? { kind: 'contradiction', retryAfter: requested, retryBudget: budget }
+            : undefined;
+    }
     if (error instanceof failures/* UnreadableBody */.mZ)
         return { kind: 'malformed' };
-    if (!(error instanceof failures/* RefusedResponse */.W4))
+    if (!refusal)
         return undefined;
-    const { status, headers } = error.response;
-    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    const { status } = refusal;
     // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
     const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524);
     const minDelay = isGatewayTimeout ? 60_000 : undefined;
@@ -828,24 +947,40 @@ function failureOf(call, host, error) {
         const isUnknown = call.starts && error.sent;
         const usual = error.malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
         const code = isUnknown ? 'START_UNKNOWN' : usual;
-        return new failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
+        return new run_failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
             nextStep: error.nextStep ?? call.nextSteps?.[code],
             cause: error,
         });
     }
-    const asked = `when asked to ${call.purpose}`;
+    const request = `when asked to ${call.purpose}`;
     if (error instanceof send/* RedirectRefused */.Jh) {
-        const what = `${host} responded with ${error.message} ${asked} (HTTP ${error.status})`;
+        const what = `${host} responded with ${error.message} ${request} (HTTP ${error.status})`;
         const nextStep = 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API';
-        return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep });
+        return new run_failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep, cause: error });
     }
     if (!(error instanceof failures/* UnreadableBody */.mZ))
         return error;
     const started = '; the host may have accepted the request, so it is not repeated';
-    const what = `${host} sent an invalid response ${asked}: ${error.message}${call.starts ? started : ''}`;
-    return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep: error.nextStep });
+    const what = `${host} sent an invalid response ${request}: ${error.message}${call.starts ? started : ''}`;
+    return new run_failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep: error.nextStep, cause: error });
 }
 
+
+/***/ }),
+
+/***/ 80129:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ adminApi)
+});
+
+// EXTERNAL MODULE: ./src/kernel/http/retry.ts
+var retry = __webpack_require__(20812);
+// EXTERNAL MODULE: ./src/host/api-connection.ts + 1 modules
+var api_connection = __webpack_require__(60317);
 // EXTERNAL MODULE: ./src/kernel/run/failure-codes.ts
 var failure_codes = __webpack_require__(13670);
 ;// CONCATENATED MODULE: ./src/host/calls.ts
@@ -882,6 +1017,8 @@ const domainCalls = {
         purpose: `create the bundle link of export job ${jobId}`,
         starts: false,
         limit: mintLimit,
+        // 202 or 204, while the host makes the link.
+        mayBeEmpty: true,
     }),
 };
 /** Section 10: the export of a project's deployment. Its start has no body. */
@@ -965,9 +1102,14 @@ const agentRefused = {
     RATE_LIMITED: 'A host may accept only 100 of these calls an hour from a project: try again later',
 };
 
+// EXTERNAL MODULE: ./src/host/failures.ts
+var failures = __webpack_require__(99331);
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
+// EXTERNAL MODULE: ./src/host/link-not-ready.ts
+var link_not_ready = __webpack_require__(89610);
 ;// CONCATENATED MODULE: ./src/host/client.ts
+
 
 
 
@@ -979,32 +1121,42 @@ var host_job = __webpack_require__(68657);
  */
 function adminApi(baseUrl, apiKey, projectId) {
     const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
-    const connection = new ApiConnection(baseUrl, apiKey);
+    const connection = new api_connection/* ApiConnection */.P(baseUrl, apiKey);
     const unknownStatuses = new UnknownStatuses();
+    /** By job. */
+    const knowledge = new Map();
     return {
         async getAgentJob(projectId, id, run) {
             const read = (models, body) => models.readAgentJob(id, body, run.scrubber);
-            const job = await connection.call(agentCalls(projectId).read(id), read, run);
+            const call = agentCalls(projectId).read(id);
+            const job = await connection.call(call, read, run, knowledge.get(id) ?? 'id');
+            knowledge.set(id, 'known');
             unknownStatuses.report(job.status, host_job/* agentJobStatuses */.Bb, run);
             return job;
         },
-        startAgentJob(projectId, prompt, run) {
-            const read = (models, body) => models.readStartedAgentJob(body, run.scrubber);
-            return connection.call(agentCalls(projectId).start(prompt), read, run);
+        async startAgentJob(projectId, prompt, run) {
+            const read = (models, body, { headers }) => models.readStartedAgentJob(withLocation('id', body, headers), run.scrubber);
+            const job = await connection.call(agentCalls(projectId).start(prompt), read, run);
+            knowledge.set(job.id, 'known');
+            return job;
         },
         sendMessage: (projectId, id, prompt, run) => connection.call(agentCalls(projectId).message(id, prompt), () => { }, run),
-        startExport(start, run) {
-            const read = (models, body) => models.readStartedJob(body, run.scrubber);
-            return connection.call(exports.start(start), read, run);
+        async startExport(start, run) {
+            const read = (models, body, { headers }) => models.readStartedJob(withLocation('jobId', body, headers), run.scrubber);
+            const job = await connection.call(exports.start(start), read, run);
+            knowledge.set(job.jobId, 'known');
+            return job;
         },
         async getExportJob(jobId, run) {
             const read = (models, body, response) => {
                 if (exports.mint)
                     return models.readExportJob(jobId, body, run.scrubber);
                 const { bundle, ...job } = models.readProjectJob(jobId, body, run.scrubber);
-                return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
+                return { ...job, bundle: bundle && mintedBundle(bundle, response) };
             };
-            const job = await connection.call(exports.read(jobId), read, run);
+            const call = exports.read(jobId);
+            const job = await connection.call(call, read, run, knowledge.get(jobId) ?? 'id');
+            knowledge.set(jobId, 'known');
             unknownStatuses.report(job.status, host_job/* exportJobStatuses */.wh, run);
             return job;
         },
@@ -1014,15 +1166,26 @@ function adminApi(baseUrl, apiKey, projectId) {
                 const bundle = mint
                     ? models.readBundle(jobId, body)
                     : models.readProjectBundle(jobId, body, run.scrubber);
-                return bundle && mintedBundle(bundle, response, run);
+                if (!bundle)
+                    throw new link_not_ready/* NoLink */.yf(response);
+                return mintedBundle(bundle, response);
             };
-            const bundle = await connection.call((mint ?? exports.read)(jobId), read, run);
-            if (bundle)
-                return bundle;
-            const what = `${connection.host} has no bundle link for export job ${jobId} yet`;
-            throw new failure/* Failure */.HR('CONFLICT', what, { nextStep: 'Try again later' });
+            try {
+                return await connection.call((mint ?? exports.read)(jobId), read, run, 'completed');
+            }
+            catch (error) {
+                throw (0,link_not_ready/* linkNotReady */.NO)(error, jobId, run) ?? error;
+            }
         },
     };
+}
+/** A started job may be named in `Location` alone. */
+function withLocation(field, body, { location }) {
+    const id = (0,failures/* jobIdInLocation */.RS)(location);
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    if (!id || !isObject || body[field] !== undefined)
+        return body;
+    return { ...body, [field]: id };
 }
 /** Warns of each status that is unknown, once. */
 class UnknownStatuses {
@@ -1037,9 +1200,56 @@ class UnknownStatuses {
     }
 }
 /** The link, with what its response says about its lifetime and its permitted targets. */
-function mintedBundle(bundle, { headers, isLocal }, { clock }) {
-    const hostTime = (0,retry/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
-    return { ...bundle, hostTime, isHostLocal: isLocal };
+const mintedBundle = (bundle, { headers, isLocal }) => ({
+    ...bundle,
+    hostTime: (0,retry/* httpDate */.z7)(headers.date),
+    isHostLocal: isLocal,
+});
+
+
+/***/ }),
+
+/***/ 17919:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ contradictionBudget)
+/* harmony export */ });
+/* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20812);
+/* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99331);
+
+
+
+/** How long the host may not find a job whose id was given, in milliseconds. */
+const maxMissing = 30_000;
+/**
+ * Statuses that a host may send about a job that it has just returned, because something changed: the
+ * key was revoked, the plan or a permission withdrawn, the job deleted.
+ */
+const conclusive = new Set([401, 402, 403, 410]);
+/**
+ * How long a call is sent again after a response that only contradicts what is known of the job, in
+ * milliseconds: such responses come from replicas that lag, and from gateways while a host restarts.
+ * The table of all states is in docs/evidence/reliability.md. Pure.
+ *
+ * @returns 0 if the response is conclusive
+ */
+function contradictionBudget(knowledge, error) {
+    if (error instanceof _failures_js__WEBPACK_IMPORTED_MODULE_2__/* .RefusedResponse */ .W4)
+        return refusalBudget(knowledge, error.response);
+    const isForeign = error instanceof _failures_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableBody */ .mZ && !error.isObject;
+    const isContradiction = isForeign || error instanceof _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .RedirectRefused */ .Jh;
+    return knowledge !== 'id' && isContradiction ? untilDeadline : 0;
+}
+const untilDeadline = Number.POSITIVE_INFINITY;
+function refusalBudget(knowledge, { status, text }) {
+    // Another rule repeats these, whatever is known of the job.
+    if ((0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(status))
+        return 0;
+    if (knowledge === 'id')
+        return status === 404 ? maxMissing : 0;
+    return (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isWebPage */ .AA)(text) || !conclusive.has(status) ? untilDeadline : 0;
 }
 
 
@@ -1049,17 +1259,22 @@ function mintedBundle(bundle, { headers, isLocal }, { clock }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ isWebPage),
+/* harmony export */   RS: () => (/* binding */ jobIdInLocation),
 /* harmony export */   Uk: () => (/* binding */ readResponse),
 /* harmony export */   W4: () => (/* binding */ RefusedResponse),
+/* harmony export */   cr: () => (/* binding */ messagesOf),
 /* harmony export */   mZ: () => (/* binding */ UnreadableBody),
 /* harmony export */   x8: () => (/* binding */ readBody)
 /* harmony export */ });
 /* unused harmony exports codeFor, messageIn, requestIdIn */
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68657);
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5896);
+/* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30466);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53153);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68657);
+
 
 
 
@@ -1097,12 +1312,14 @@ function messageIn(body, scrubber) {
     const [first, second] = messagesOf(parse(body));
     if (first === undefined)
         return undefined;
-    if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
+    if (isWebPage(first))
         return 'a web page instead of an API response';
     // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
     const text = second && isStatusName(first) ? `${first}: ${second}` : first;
     return scrubber.excerpt(text, 500) || undefined;
 }
+/** Whether a body is a page of a gateway, a login or the like, which says nothing about the request. */
+const isWebPage = (body) => /^\s*<(!doctype|html|head|body|\?xml)/i.test(body);
 /** Whether any message in an error response, not only the first, mentions a plan. */
 function mentionsPlan(body) {
     return messagesOf(parse(body)).some((each) => !each.startsWith('<') && planWords.test(each));
@@ -1128,9 +1345,22 @@ function messagesOf(value, depth = 0) {
         return [];
     if (Array.isArray(value))
         return messagesOf(value[0], depth + 1);
-    const { error, message, detail, title, errors } = value;
-    return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1));
+    const fields = value;
+    return messageFields.flatMap((name) => messagesOf(fields[name], depth + 1));
 }
+/** In the order in which they are believed. Hosts write them in either spelling. */
+const messageFields = [
+    'error',
+    'message',
+    'errorMessage',
+    'error_message',
+    'detail',
+    'reason',
+    'failureReason',
+    'failure_reason',
+    'title',
+    'errors',
+];
 const requestIdHeaders = [
     'x-request-id',
     'request-id',
@@ -1151,14 +1381,17 @@ const maxResponseBytes = 1024 * 1024;
 /** A body that lacks a required field, or is about another job; the message says which. */
 class UnreadableBody extends Error {
     nextStep;
-    constructor(message, nextStep) {
+    /** Whether it is a JSON object; otherwise it is probably not from the API. */
+    isObject;
+    constructor(message, { nextStep, isObject = false } = {}) {
         super(message);
         this.nextStep = nextStep;
+        this.isObject = isObject;
     }
 }
 /** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
 async function readResponse(response, signal) {
-    const text = await (0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response, maxResponseBytes, signal);
+    const text = await (0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(response, maxResponseBytes, signal);
     if (text === undefined)
         throw new UnreadableBody('longer than 1 MiB');
     const { status, headers, origin, isLocal } = response;
@@ -1169,6 +1402,8 @@ class RefusedResponse extends Error {
     response;
     /** With the host's message and request id. */
     failure;
+    /** The host's message, without the request id, which differs each time. */
+    reason;
     constructor(call, response, scrubber) {
         const { status, text, origin, requestId } = response;
         const message = messageIn(text, scrubber);
@@ -1179,9 +1414,11 @@ class RefusedResponse extends Error {
         super(what);
         const code = codeFor(call, response);
         this.response = response;
+        this.reason = message;
         const job = call.starts && code === 'CONFLICT' ? conflictingJob(text, call) : undefined;
         const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``;
-        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: job ? resume : call.nextSteps?.[code] });
+        const nextStep = job ? resume : call.nextSteps?.[code];
+        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(code, what, { nextStep, cause: this });
     }
 }
 /**
@@ -1193,7 +1430,21 @@ function conflictingJob(text, { body: { domain } = {} }) {
     const { id, jobId = id, status = 'running', domain: named = domain } = { ...body, ...body.job };
     const isRunning = status === 'running' || status === 'queued';
     const isOther = domain !== undefined && named !== domain;
-    return isRunning && !isOther && typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .JA)(jobId) ? jobId : undefined;
+    return isRunning && !isOther && typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .isSafeId */ .JA)(jobId) ? jobId : undefined;
+}
+/** An id stays as it is written: a number may be too long to be exact. */
+function exactId(name, value, context) {
+    const isId = name === 'jobId' || name === 'id';
+    return isId && typeof value === 'number' ? (context?.source ?? value) : value;
+}
+/**
+ * The id of a job in a response's `Location`: the last segment of its path (RFC 9110, section 10.2.2).
+ */
+function jobIdInLocation(location) {
+    const path = location && URL.parse(location, 'https://host.invalid')?.pathname;
+    const [, segment] = /\/jobs?\/([^/]+)\/?$/.exec(path || '') ?? [];
+    const id = segment && (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .decoded */ .D)(segment);
+    return id && (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .isSafeId */ .JA)(id) ? id : undefined;
 }
 /**
  * Reads the JSON of a response. Adds the request id to the error if that fails.
@@ -1202,14 +1453,73 @@ function conflictingJob(text, { body: { domain } = {} }) {
  */
 function readBody(response, read) {
     try {
-        return read((0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(response.text, (what) => new UnreadableBody(what)));
+        return read((0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(response.text, (what) => new UnreadableBody(what), exactId));
     }
     catch (error) {
         if (!(error instanceof UnreadableBody) || !response.requestId)
             throw error;
-        const message = `${error.message} [request id ${response.requestId}]`;
-        throw new UnreadableBody(message, error.nextStep);
+        throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`, error);
     }
+}
+
+
+/***/ }),
+
+/***/ 89610:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NO: () => (/* binding */ linkNotReady),
+/* harmony export */   p8: () => (/* binding */ LinkNotReady),
+/* harmony export */   yf: () => (/* binding */ NoLink)
+/* harmony export */ });
+/* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20812);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _api_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60317);
+/* harmony import */ var _contradiction_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17919);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(99331);
+
+
+
+
+
+/** A completed job whose link the host does not make yet: another request may get it. */
+class LinkNotReady extends _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
+    /** The same for responses that differ only in their request ids. */
+    key;
+    /** In milliseconds. */
+    retryAfter;
+    constructor(code, what, key, delay) {
+        super(code, what, { nextStep: _api_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .whenLate */ .H, outcome: 'timed-out', isFinal: false });
+        this.key = key;
+        this.retryAfter = delay;
+    }
+}
+/** A successful response without a link. */
+class NoLink extends Error {
+    response;
+    constructor(response) {
+        super('');
+        this.response = response;
+    }
+}
+/** @returns undefined for an error that the next request would have, too */
+function linkNotReady(error, jobId, { clock }) {
+    const delayOf = ({ headers }) => (0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfter */ .P9)(headers['retry-after'], headers.date, clock.date());
+    if (error instanceof NoLink) {
+        const { origin } = error.response;
+        const what = `${new URL(origin).host} has no bundle link for export job ${jobId} yet`;
+        return new LinkNotReady('CONFLICT', what, 'none', delayOf(error.response));
+    }
+    if (!(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR))
+        return undefined;
+    const { code, what, cause } = error;
+    if ((0,_contradiction_js__WEBPACK_IMPORTED_MODULE_3__/* .contradictionBudget */ .R)('completed', cause) === 0)
+        return undefined;
+    if (!(cause instanceof _failures_js__WEBPACK_IMPORTED_MODULE_4__/* .RefusedResponse */ .W4))
+        return new LinkNotReady(code, what, code);
+    const { response, reason } = cause;
+    return new LinkNotReady(code, what, `${response.status} ${reason}`, delayOf(response));
 }
 
 
@@ -1252,63 +1562,6 @@ async function startOnce(start, running, run) {
 }
 /** How long a run that ends waits for the response to a start, in milliseconds. */
 const grace = 500;
-
-
-/***/ }),
-
-/***/ 40283:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cy: () => (/* binding */ move),
-/* harmony export */   tE: () => (/* binding */ whileHeld),
-/* harmony export */   vf: () => (/* binding */ discard)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
-
-
-
-/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
-const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
-/** For how long, in milliseconds: a scanner needs a moment for a new file. */
-const maxHeld = 10_000;
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
-async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
-    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
-        try {
-            return await act();
-        }
-        catch (error) {
-            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld)
-                throw error;
-            await pause(next);
-        }
-    }
-}
-/** Renames a file or folder. @throws the file system's error */
-async function move(from, to) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
-}
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
-async function discard(path) {
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
-}
 
 
 /***/ }),
@@ -1645,62 +1898,52 @@ async function isLeftover(path, mark) {
 
 /***/ }),
 
-/***/ 47090:
+/***/ 32409:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ ownMark),
-/* harmony export */   x: () => (/* binding */ isOfLiveRun)
+/* harmony export */   BB: () => (/* binding */ UsualModes),
+/* harmony export */   Ee: () => (/* binding */ withUsualFolderMode),
+/* harmony export */   wY: () => (/* binding */ usualMode)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
-
-
-/** Maximum time between two writes of a run to its files, in milliseconds. */
-const maxLife = 24 * 60 * 60_000;
-/** Where process ids identify processes: a machine since its start, in one PID namespace. */
-const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
-/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
-const ownMark = `${space}-${process.pid}`;
+/** What web servers can read: the usual modes of files and folders. */
+const usualMode = { file: 0o644, folder: 0o755 };
 /**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param mark as `ownMark`, from the name of the file
- * @param changedAt when the file was last changed, in milliseconds since 1970
+ * Gives new files and folders their usual mode, whatever the umask of the runner removes from it: a web
+ * server runs as another user. The first one shows whether that is needed. A volume that refuses it
+ * keeps its own modes.
  */
-function isOfLiveRun(mark, changedAt) {
-    const [itsSpace, processId] = mark.split('-');
-    const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (itsSpace !== space || isProcess(Number(processId)));
-}
-function isProcess(id) {
-    try {
-        process.kill(id, 0);
-        return true;
+class UsualModes {
+    /** Undefined until the first of each kind. */
+    #isNeeded = {};
+    /** @param descriptor of a new file */
+    setFile(descriptor) {
+        this.#isNeeded.file ??= differs((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor).mode, usualMode.file);
+        if (this.#isNeeded.file)
+            this.#set('file', () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fchmodSync)(descriptor, usualMode.file));
     }
-    catch (error) {
-        // A process of another user exists, too.
-        return error.code === 'EPERM';
+    /** @param path of a new folder */
+    setFolder(path) {
+        this.#isNeeded.folder ??= differs((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mode, usualMode.folder);
+        if (!this.#isNeeded.folder)
+            return;
+        this.#set('folder', () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, withUsualFolderMode((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mode)));
     }
-}
-function spaceName() {
-    if (process.platform !== 'linux')
-        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
-    try {
-        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
-    }
-    catch {
-        // Without these files, no other process is known to be in the same space.
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    #set(kind, change) {
+        try {
+            change();
+        }
+        catch {
+            this.#isNeeded[kind] = false;
+        }
     }
 }
+const differs = (mode, usual) => (mode & 0o777) !== usual;
+/** Keeps the bit by which new files get the group of their folder. */
+const withUsualFolderMode = (mode) => (mode & 0o7000) | usualMode.folder;
 
 
 /***/ }),
@@ -1830,11 +2073,12 @@ function jsonRequest(method, url, headers, body) {
 /**
  * Parses a body as JSON.
  *
+ * @param revive as for `JSON.parse`
  * @throws the result of `asError`, which receives a description of the body: `a web page`
  */
-function parseJson(text, asError) {
+function parseJson(text, asError, revive) {
     try {
-        return JSON.parse(text);
+        return JSON.parse(text, revive);
     }
     catch {
         throw asError(otherBody(text.trimStart()));
@@ -1951,9 +2195,9 @@ const minLastWait = 1_000;
  * Polls until a final state, and returns it.
  *
  * @param onChange called with each change, a sign of life every minute, and finally the final state
- * @throws what `read` throws; the signal's reason if the run is aborted
+ * @throws what `read` throws; the error of `late`; the signal's reason if the run is aborted
  */
-async function wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }, onChange) {
+async function wait({ read, isFinal, progress, changeKey, schedule, pause, late }, { clock, signal, deadline }, onChange) {
     const began = clock.now();
     const history = [];
     let reported;
@@ -1971,8 +2215,12 @@ async function wait({ read, isFinal, progress, changeKey, schedule }, { clock, s
             return state;
         const left = deadline - clock.now() - lastPollBefore;
         // Poll shortly before the deadline, so as not to miss a job that is finished by then.
-        const delay = schedule(history);
-        await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal);
+        const delay = pause?.(state) ?? schedule(history);
+        const hasNext = left > minLastWait;
+        const error = hasNext ? undefined : late?.(state);
+        if (error)
+            throw error;
+        await clock.sleep(hasNext ? Math.min(delay, left) : delay, signal);
     }
 }
 
@@ -2542,6 +2790,7 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 
 
+
 /**
  * Reads the inputs into a request.
  *
@@ -2595,6 +2844,7 @@ function readExport(inputs, environment) {
         browser,
         download,
         rules: rulesOf(given, environment, download ? 'warn' : 'off'),
+        sources: sourcesOf(inputs, given.sources),
         ...foldersOf(inputs, environment),
     };
 }
@@ -2606,8 +2856,25 @@ function readCheck(inputs, environment) {
         mode: 'check',
         browser: readBrowser(inputs, given, environment),
         rules: rulesOf(given, environment, 'warn'),
+        sources: sourcesOf(inputs, given.sources),
         ...foldersOf(inputs, environment),
     };
+}
+/** The folder with the sources: by default the workspace, if it is a repository. */
+function sourcesOf(inputs, sources) {
+    const { workspace } = inputs;
+    if (sources === 'off')
+        return undefined;
+    if (sources === undefined)
+        return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(workspace, '.git')) ? workspace : undefined;
+    const folder = (0,external_node_path_.resolve)(workspace, sources);
+    const path = (0,external_node_path_.relative)(workspace, folder);
+    const isOutside = path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(path);
+    inputs.rejectIf('sources', {
+        'is outside of the workspace: choose a folder of the repository': isOutside,
+        'does not exist: set it to the folder of your documentation, such as `docs`, or to `off`': !isOutside && !(0,external_node_fs_.existsSync)(folder),
+    });
+    return folder;
 }
 /** @param usual the default of `site-check` */
 function rulesOf({ rules }, { GITHUB_REPOSITORY = '' }, usual) {
@@ -2628,7 +2895,7 @@ function readBrowser(inputs, given, environment) {
     return { pages, programs, accessibility };
 }
 function checkJudged(inputs, { rules }) {
-    for (const name of ['accepted-findings', 'levels']) {
+    for (const name of ['accepted-findings', 'levels', 'sources']) {
         inputs.rejectIf(name, { [needsCheck]: rules.siteCheck === 'off' && inputs.isAnySet(name) });
     }
 }
@@ -2877,10 +3144,12 @@ function outcomeOf(failure) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./src/host/client.ts + 3 modules
-var client = __webpack_require__(84295);
+// EXTERNAL MODULE: ./src/host/client.ts + 1 modules
+var client = __webpack_require__(80129);
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
+// EXTERNAL MODULE: ./src/host/link-not-ready.ts
+var link_not_ready = __webpack_require__(89610);
 // EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
 var schedule = __webpack_require__(33780);
 // EXTERNAL MODULE: ./src/kernel/polling/wait.ts
@@ -2894,70 +3163,113 @@ var download_link = __webpack_require__(51995);
 
 
 
+
 /**
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4, or 10).
  *
  * @param started the job as far as it is known: only its id if it is resumed
  * @throws Failure EXPORT_FAILED, and the failures of the calls, with the job's state
  */
-async function awaitLink(started, api, { request, report, run }) {
+async function awaitLink(started, api, context) {
+    const { request, run } = context;
     const { jobId } = started;
-    const refusals = new Set();
-    let state = started.status === undefined ? run_failure/* unreadState */.Fb : runningState;
-    const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
-    /** @param minted the link that came with the job, if any */
-    const mint = async (minted) => {
-        const link = (0,download_link/* bundleLink */.tC)(minted ?? (await api.generateBundle(jobId, run)), run.clock);
-        report.record(linkFacts(link));
-        return link;
-    };
-    const read = async () => {
-        const { bundle, ...job } = await getJob(jobId, run);
-        report.record(job);
-        if (job.status !== 'completed') {
-            state = runningState;
-            return { job };
-        }
-        if (refusals.size === 0) {
-            state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`;
-        }
-        const link = await mint(bundle).catch(notYet);
-        if (link)
-            state = 'has finished on the host';
-        return { job, link };
-    };
-    /** A job may be completed before its bundle exists: keep waiting. */
-    const notYet = (error) => {
-        if (!isFailure(error, 'CONFLICT'))
-            throw error;
-        state = `has finished on the host, but its link is not available yet (${error.what})`;
-        // Request ids differ from poll to poll.
-        const [words = ''] = error.what.split(' [request id ');
-        if (refusals.has(words))
-            return;
-        refusals.add(words);
-        run.log.info(`${error.what}; waiting for it`);
-    };
+    const poll = new ExportPoll(started, api, context);
     const waiting = {
-        read,
+        read: () => poll.read(),
         isFinal: ({ job, link }) => (0,host_job/* isFailedStatus */.cK)(job.status, host_job/* exportJobStatuses */.wh) || link !== undefined,
         // Time in the queue says nothing about how fast the job runs.
         progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
         changeKey: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
         schedule: (0,schedule/* scheduleOf */.rH)(request.pollInterval),
+        pause: ({ notReady }) => notReady?.pause,
+        late: ({ notReady }) => notReady?.failure,
     };
     try {
         const { job, link } = await (0,wait/* wait */.u)(waiting, run, (waited) => run.log.info(waitLine(waited)));
         if (!link)
             throw exportFailure(job);
         run.log.info(linkLine(link));
-        return { job, link: new download_link/* RenewableLink */.q1(link, () => mint(), run) };
+        const renewable = new download_link/* RenewableLink */.q1(link, (mintRun) => poll.mint(mintRun), run);
+        // A download shows whether the link works.
+        if (link.conflict && !request.download)
+            await renewable.replaceExpired();
+        return { job, link: renewable };
     }
     catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
+        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state: poll.jobState });
     }
 }
+/** Reads the job and, once it is completed, mints its link. */
+class ExportPoll {
+    /** What a message says of the job: `is still running on the host` */
+    jobState;
+    #jobId;
+    #api;
+    #context;
+    /** The keys of the responses without a link that were logged. */
+    #logged = new Set();
+    /** How many requests in a row got no link. */
+    #refusals = 0;
+    constructor({ jobId, status }, api, context) {
+        this.jobState = status === undefined ? run_failure/* unreadState */.Fb : runningState;
+        this.#jobId = jobId;
+        this.#api = api;
+        this.#context = context;
+    }
+    async read() {
+        const { request, report, run } = this.#context;
+        const { bundle, ...job } = await this.#api.getExportJob(this.#jobId, run);
+        report.record(job);
+        if (job.status !== 'completed') {
+            this.jobState = stateOf(job);
+            return { job };
+        }
+        if (this.#refusals === 0) {
+            this.jobState = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`;
+        }
+        try {
+            const link = await this.mint(run, bundle);
+            this.jobState = finishedState;
+            return { job, link };
+        }
+        catch (error) {
+            if (!(error instanceof link_not_ready/* LinkNotReady */.p8))
+                throw error;
+            return { job, notReady: this.#notReady(error) };
+        }
+    }
+    /**
+     * Mints a link once.
+     *
+     * @param minted the link that came with the job, if any
+     * @throws LinkNotReady; Failure
+     */
+    async mint(run, minted) {
+        const link = (0,download_link/* bundleLink */.tC)(minted ?? (await this.#api.generateBundle(this.#jobId, run)), run.clock);
+        this.#context.report.record(linkFacts(link));
+        return link;
+    }
+    #notReady(failure) {
+        const { what, key, retryAfter = 0 } = failure;
+        this.jobState = `has finished on the host, but its link is not available yet (${what})`;
+        if (!this.#logged.has(key))
+            this.#context.run.log.info(`${what}; waiting for it`);
+        this.#logged.add(key);
+        return { failure, pause: Math.max(linkPause(this.#refusals++), retryAfter) };
+    }
+}
+/** Bounds of the pause between two requests for a link that is not ready, in milliseconds. */
+const minLinkPause = 1_000;
+const maxLinkPause = 60_000;
+/** It doubles. @param refusals before the last one */
+const linkPause = (refusals) => Math.min(minLinkPause * 2 ** refusals, maxLinkPause);
 const runningState = 'is still running on the host';
+/** A status that is unknown may be one that ends the job. */
+function stateOf({ status }) {
+    const isKnown = host_job/* exportJobStatuses */.wh.includes(status);
+    return isKnown ? runningState : `has the unknown status "${status}" on the host`;
+}
+const finishedState = 'has finished on the host';
 function exportFailure({ jobId, status, error }) {
     const reason = error ? `: "${error}"` : ' (the host gave no reason)';
     if (status === 'failed') {
@@ -2967,27 +3279,6 @@ function exportFailure({ jobId, status, error }) {
     const nextStep = 'Check on the host why it ended, then export again';
     return new run_failure/* Failure */.HR('EXPORT_FAILED', what, { nextStep });
 }
-/** How long the host may not find a job that was just started, in milliseconds. */
-const maxMissing = 30_000;
-/** A host with several servers may need a moment until all of them know a new job. */
-function tolerateMissing(started, api, { clock }) {
-    const until = clock.now() + maxMissing;
-    let isKnown = false;
-    return async (jobId, run) => {
-        try {
-            const job = await api.getExportJob(jobId, run);
-            isKnown = true;
-            return job;
-        }
-        catch (error) {
-            if (isKnown || !isFailure(error, 'NOT_FOUND') || clock.now() >= until)
-                throw error;
-            // Even if the start returned a completed job: this server does not know its link either.
-            return { ...started, status: 'queued' };
-        }
-    };
-}
-const isFailure = (error, code) => error instanceof run_failure/* Failure */.HR && error.code === code;
 /** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */
 function waitLine({ state: { job }, elapsed, timeLeft }) {
     const running = job.status === 'running' && job.progress !== undefined;
@@ -3000,8 +3291,9 @@ function waitLine({ state: { job }, elapsed, timeLeft }) {
 }
 function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
     const size = sizeBytes === undefined ? '' : `${(0,quantity/* formatSize */.Xq)(sizeBytes)} `;
-    const life = expiresAt && `, expires in ${(0,quantity/* formatDuration */.a3)(lifetime)} (${expiresAt.toISOString()})`;
-    return `bundle link ready: ${size}at ${url.host}${life ?? ''}`;
+    const isKnown = expiresAt && Number.isFinite(lifetime);
+    const life = isKnown && `, expires in ${(0,quantity/* formatDuration */.a3)(lifetime)} (${expiresAt.toISOString()})`;
+    return `bundle link ready: ${size}at ${url.host}${life || ''}`;
 }
 const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleUrl: url.href,
@@ -3026,6 +3318,8 @@ var held_file = __webpack_require__(40283);
 var disk_place = __webpack_require__(56092);
 // EXTERNAL MODULE: ./src/kernel/disk/run-mark.ts
 var run_mark = __webpack_require__(47090);
+// EXTERNAL MODULE: ./src/kernel/disk/usual-mode.ts
+var usual_mode = __webpack_require__(32409);
 ;// CONCATENATED MODULE: ./src/export/target/sibling-folder.ts
 
 
@@ -3219,6 +3513,7 @@ function lostSite(error, site, target) {
 
 
 
+
 /**
  * Checks the folder that becomes the site, before the first request to the host; creates the
  * folders above it, and cleans up what killed runs left next to it.
@@ -3283,8 +3578,11 @@ async function requireReplaceable(target, overwrite) {
     }
 }
 function refused(target, why, cause) {
+    const isLong = (0,disk_failure/* diskReason */.CQ)(cause ?? '') === 'ENAMETOOLONG';
     return new run_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
-        nextStep: 'Choose a separate folder for the site, such as ./site in the workspace',
+        nextStep: isLong
+            ? (0,disk_failure/* shorterPath */.hG)('extract-to')
+            : 'Choose a separate folder for the site, such as ./site in the workspace',
         cause,
     });
 }
@@ -3310,7 +3608,7 @@ async function makeStaging(target, options) {
         // Until it is published, only this user can read the site. A volume that refuses this gives it
         // the usual mode from the start.
         const isPrivate = await (0,external_node_fs_promises_.chmod)(folder, 0o700).then(() => true, () => false);
-        const site = { folder, mode: isPrivate ? mode : undefined };
+        const site = { folder, mode: isPrivate ? (0,usual_mode/* withUsualFolderMode */.Ee)(mode) : undefined };
         return { folder, publish: () => publish(site, target, options), discard };
     }
     catch (error) {
@@ -3417,7 +3715,10 @@ function keptBundle(request, jobId) {
     return { keep: (0,site_paths/* temporaryPath */.l)(request.temporaryFolder, 'bundle', jobId), isNamed: false };
 }
 
+// EXTERNAL MODULE: ./src/archive/archive-limits.ts
+var archive_limits = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/export/receive-bundle.ts
+
 
 
 
@@ -3448,10 +3749,12 @@ async function receiveBundle({ link, job }, place, { baseline, browser }, contex
     // A file name is an id in other letters, in which a secret would not be recognized.
     const fileId = run.scrubber.scrub(job.jobId);
     const paths = (0,site_paths/* sitePaths */.a)(request, fileId);
+    const reading = readingFor(request);
+    if (reading || folder)
+        requireCountable(job);
     // Loaded only if there is something to download.
     const { fetchBundle } = await __webpack_require__.e(/* import() */ 2540).then(__webpack_require__.bind(__webpack_require__, 32540));
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
-    const reading = readingFor(request);
     const use = { ...keptBundle(request, fileId), unpackTo: folder, reading, site, cache };
     const bundle = await fetchBundle(link, use, run);
     record(bundle, context);
@@ -3463,7 +3766,8 @@ async function receiveBundle({ link, job }, place, { baseline, browser }, contex
     }
     report.phase('check');
     const { analyzeSite } = await __webpack_require__.e(/* import() */ 6998).then(__webpack_require__.bind(__webpack_require__, 16998));
-    const analysis = await analyzeSite({ site, job, baseline, paths }, context);
+    const siteFolders = [request.extractTo, folder].filter((path) => path !== undefined);
+    const analysis = await analyzeSite({ site, job, baseline, paths, siteFolders }, context);
     return { place, job, bundle, paths, analysis };
 }
 /** A bundle that is only kept is not read. */
@@ -3480,6 +3784,14 @@ function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } 
     log.info(`bundle saved: ${path}, ${(0,quantity/* formatSize */.Xq)(bytes)}, sha256 ${sha256}`);
     if (site)
         log.info(`site unpacked: ${(0,quantity/* counted */.hS)(site.fileCount, 'file')}, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`);
+}
+/** Before the download, if the host says how many pages there are. @throws Failure BUNDLE_UNUSABLE */
+function requireCountable({ pageCount = 0 }) {
+    const { entries } = archive_limits/* archiveLimits */.L;
+    if (pageCount <= entries)
+        return;
+    const what = `the host counted ${(0,quantity/* counted */.hS)(pageCount, 'page')}: more than ${(0,quantity/* formatCount */.B4)(entries)} files`;
+    throw (0,archive_limits/* tooLarge */.g)(what);
 }
 
 // EXTERNAL MODULE: ./src/host/start-once.ts
@@ -3636,13 +3948,14 @@ async function exportSite(context) {
     // Section 4.2: a started job is queued.
     if (!request.wait)
         return report.record({ status: 'queued', ...started });
-    const until = run.clock.now() + (request.expectChange ?? 0);
+    let lastStart = run.clock.now();
+    const until = lastStart + (request.expectChange ?? 0);
     for (;;) {
-        const lastStart = run.clock.now();
         const next = await deliverExport(started, { lastStart, until }, delivery, api, context);
         if (!next)
             return;
         started = next;
+        lastStart = run.clock.now();
     }
 }
 /** @returns the export that was started instead, because this one equals its baseline */

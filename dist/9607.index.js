@@ -27,7 +27,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(3780)]).then(__webpack_require__.bind(__webpack_require__, 8132));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(6071)]).then(__webpack_require__.bind(__webpack_require__, 8132));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },
@@ -51,17 +51,17 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(9051), __webpack_require__.e(4314), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(394), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(9051), __webpack_require__.e(4314), __webpack_require__.e(9870), __webpack_require__.e(1346)]).then(__webpack_require__.bind(__webpack_require__, 1346));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(394), __webpack_require__.e(9870), __webpack_require__.e(8876)]).then(__webpack_require__.bind(__webpack_require__, 98876));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(9051), __webpack_require__.e(4314), __webpack_require__.e(9870), __webpack_require__.e(1346)]).then(__webpack_require__.bind(__webpack_require__, 1346));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(394), __webpack_require__.e(9870), __webpack_require__.e(8876)]).then(__webpack_require__.bind(__webpack_require__, 98876));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },
@@ -199,6 +199,11 @@ const failureCodes = {
         meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
         nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
     },
+    BUNDLE_UNUSABLE: {
+        meaning: 'the bundle is intact, but has no page besides the 404 page, or exceeds a limit of this action; nothing was published',
+        nextStep: 'Check on the host what it exports, then export again',
+        isFinal: true,
+    },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
         nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
@@ -263,6 +268,8 @@ class Failure extends Error {
     /** The inputs that resume the job, as lines of YAML. */
     resumeInputs;
     outcome;
+    /** Whether no other run can resume the job. */
+    isFinal;
     constructor(code, what, details = {}) {
         const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
         const { nextStep = rule.nextStep, job, cause } = details;
@@ -280,11 +287,12 @@ class Failure extends Error {
         this.job = job;
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+        this.isFinal = details.isFinal ?? rule.isFinal ?? false;
     }
     /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
     get parts() {
-        const { code, what, nextStep, job, outcome } = this;
-        return { code, what, details: { nextStep, job, outcome } };
+        const { code, what, nextStep, job, outcome, isFinal } = this;
+        return { code, what, details: { nextStep, job, outcome, isFinal } };
     }
     with(details) {
         const { code, what, details: before } = this.parts;
@@ -295,8 +303,7 @@ class Failure extends Error {
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
-    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
-    return isFinal ? thrown : thrown.with({ job });
+    return thrown.isFinal ? thrown : thrown.with({ job });
 }
 /** Ids are quoted, as `1e5` would be a number. */
 function resumeInputs({ id, projectId }, more) {

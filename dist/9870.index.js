@@ -11,6 +11,7 @@ export const modules = {
 /* harmony export */   gS: () => (/* binding */ detailWithAnchors),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   p_: () => (/* binding */ describedFinding),
 /* harmony export */   rl: () => (/* binding */ numberOf),
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
@@ -89,10 +90,9 @@ function detailWithAnchors(finding, max) {
 /** What exists in another case; empty for most findings. */
 const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
-function acceptingLine(finding) {
-    const { id, cause, subject } = finding;
-    return `${id} ${lineOf(cause, subject, detailText(finding))}`;
-}
+const acceptingLine = (finding) => `${finding.id} ${describedFinding(finding)}`;
+/** `Broken links: /guides/b` */
+const describedFinding = (finding) => lineOf(finding.cause, finding.subject, detailText(finding));
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
 function lineOf(cause, subject, detail) {
@@ -121,7 +121,7 @@ const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__
 /** The titles of findings. */
 const causeTitles = {
     'no-index': 'No start page',
-    'fewer-pages': 'Fewer pages than the host exported',
+    'fewer-pages': 'Fewer pages than the host counted, or than half of the baseline',
     'unread-site': 'Site too large to check completely',
     'publish-limit': 'Limits of the publish target exceeded',
     'forbidden-name': 'File names that the publish target does not accept',
@@ -306,6 +306,7 @@ const detailTexts = {
     },
     'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
     'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
+    'lost-pages': ({ pages, inBaseline }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the baseline has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(inBaseline)}`,
     'root-folder': ({ folder }) => `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
     'base-path': ({ basePath, target }) => `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
     limit: ({ target, limit, exceededBy }) => {
@@ -471,6 +472,71 @@ function changesLine(changes) {
         return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
+}
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
 }
 
 

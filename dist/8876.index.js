@@ -1,8 +1,8 @@
-export const id = 1346;
-export const ids = [1346];
+export const id = 8876;
+export const ids = [8876];
 export const modules = {
 
-/***/ 1346:
+/***/ 98876:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,6 +19,8 @@ var whole_file = __webpack_require__(61883);
 var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 2 modules
 var scrub_scrubber = __webpack_require__(23217);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(5896);
 // EXTERNAL MODULE: ./src/site/hosted-site.ts
@@ -85,8 +87,6 @@ const urlPath = (path) => (0,percent_encoding/* encodedPath */.y)(path, /[?#*]/g
 
 // EXTERNAL MODULE: ./src/site/changes.ts
 var site_changes = __webpack_require__(32686);
-// EXTERNAL MODULE: ./src/reading/file-kind.ts
-var file_kind = __webpack_require__(35251);
 ;// CONCATENATED MODULE: ./src/site/file-lists.ts
 
 
@@ -1217,6 +1217,22 @@ function requirePages(files, source) {
     throw new failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
 }
 
+;// CONCATENATED MODULE: ./src/check/report/code-quality.ts
+/**
+ * The findings as GitLab's Code Quality report, which a merge request shows
+ * (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
+ */
+function codeQualityDocument({ places, omitted }) {
+    return { text: `${JSON.stringify(places.map(issueOf), undefined, 1)}\n`, omitted };
+}
+const issueOf = ({ finding, message, path, line = 1, fingerprint }) => ({
+    description: message,
+    check_name: finding.cause,
+    fingerprint,
+    severity: finding.level === 'finding' ? 'major' : 'info',
+    location: { path, lines: { begin: line } },
+});
+
 ;// CONCATENATED MODULE: ./src/check/report/findings-file.ts
 
 
@@ -1276,6 +1292,137 @@ function item(finding, accepted, added) {
         ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
     };
 }
+
+;// CONCATENATED MODULE: ./src/check/report/reported-places.ts
+
+
+
+/** How many places another tool is given at most: code scanning takes no more in a run. */
+const maxReportedPlaces = 25_000;
+/**
+ * The places of all findings and notices that are not accepted: new ones first, then findings before
+ * notices. Pages whose defect has one line of a source are one place.
+ *
+ * @param site the folder of the built site relative to the repository, with `/`; empty if it is not in it
+ */
+function reportedPlaces({ all, accepted, comparison }, site, max = maxReportedPlaces) {
+    const acceptedIds = new Set(accepted.findings.map(({ id }) => id));
+    const newIds = new Set(comparison?.findings.map(({ id }) => id));
+    const rank = ({ id, level }) => (newIds.has(id) ? 0 : 1) + (level === 'notice' ? 2 : 0);
+    const reported = all
+        .filter(({ id }) => !acceptedIds.has(id))
+        .toSorted((a, b) => rank(a) - rank(b));
+    const places = [];
+    let omitted = 0;
+    for (const finding of reported) {
+        const ofFinding = placesOf(finding, site);
+        const taken = ofFinding.slice(0, max - places.length);
+        places.push(...taken);
+        // Places that the check itself only counts are missing here, too.
+        omitted += ofFinding.length - taken.length + Math.max(0, finding.count - finding.places.length);
+    }
+    return { places, omitted };
+}
+function placesOf(finding, site) {
+    if (finding.places.length === 0) {
+        const path = external_node_path_.posix.join(site, 'index.html');
+        return [{ finding, message: messageOf(finding, []), path, fingerprint: print(finding, path) }];
+    }
+    const groups = Map.groupBy(finding.places, ({ source, path }) => source ? `${source.path}:${source.line ?? ''}` : `${path}:`);
+    return [...groups.values()].map((pages) => placeOf(finding, pages, site));
+}
+function placeOf(finding, pages, site) {
+    const [first] = pages;
+    const { path = '', source, line, column } = first ?? {};
+    const message = messageOf(finding, pages);
+    if (source) {
+        const fingerprint = print(finding, source.path);
+        return { finding, message, path: source.path, line: source.line, fingerprint };
+    }
+    const fingerprint = print(finding, path);
+    return { finding, message, path: external_node_path_.posix.join(site, path), line, column, fingerprint };
+}
+/** Without the line, which other edits of the file change. */
+const print = ({ id = '', cause, subject }, path) => (0,external_node_crypto_.hash)('sha256', JSON.stringify([id, cause, subject, path]));
+function messageOf(finding, pages) {
+    const [first] = pages;
+    const written = first?.written === undefined ? '' : `, written as "${first.written}"`;
+    const others = pages.length > 1 ? ` and ${pages.length - 1} more` : '';
+    const where = first ? `, on ${first.path}${others}` : '';
+    return `${(0,cause_groups/* describedFinding */.p_)(finding)}${written}${where}`;
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/check/report/sarif.ts
+
+
+/** Code scanning takes no larger file, when it is compressed, in bytes. */
+const maxCompressed = 10_000_000;
+/**
+ * The findings as SARIF 2.1.0, for code scanning and others: a result for each place
+ * (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
+ *
+ * @param maxBytes of the compressed text: the last places are left out until it fits
+ */
+function sarifDocument({ places, omitted }, maxBytes = maxCompressed) {
+    let count = places.length;
+    for (;;) {
+        const text = `${JSON.stringify(sarifLog(places.slice(0, count)))}\n`;
+        const isLarge = (0,external_node_zlib_.gzipSync)(text).length > maxBytes;
+        if (!isLarge || count === 0)
+            return { text, omitted: omitted + places.length - count };
+        count = Math.floor(count / 2);
+    }
+}
+function sarifLog(places) {
+    const causes = [...new Set(places.map(({ finding }) => finding.cause))];
+    const ruleIndexes = new Map(causes.map((cause, index) => [cause, index]));
+    return {
+        $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+        version: '2.1.0',
+        runs: [
+            {
+                tool: { driver: { name: 'docs-export-action', rules: causes.map(ruleOf) } },
+                columnKind: 'unicodeCodePoints',
+                results: places.map((place) => resultOf(place, ruleIndexes)),
+            },
+        ],
+    };
+}
+const ruleOf = (cause) => ({
+    id: cause,
+    shortDescription: { text: check_finding/* causeTitles */.rc[cause] },
+    fullDescription: { text: check_finding/* causeTitles */.rc[cause] },
+    help: { text: `${check_finding/* causeRemedies */.wt[cause]}.`, markdown: `${check_finding/* causeRemedies */.wt[cause]}.` },
+    properties: { tags: ['documentation'] },
+});
+function resultOf({ finding, message, path, line, fingerprint }, ruleIndexes) {
+    const { cause, level } = finding;
+    const fingerprints = {
+        'docsExportFinding/v1': fingerprint,
+        // Where there is a line, the upload computes this from its text, and warns of any other value
+        // (github/codeql-action, src/fingerprints.ts).
+        ...(line === undefined && { primaryLocationLineHash: fingerprint }),
+    };
+    return {
+        ruleId: cause,
+        ruleIndex: ruleIndexes.get(cause),
+        level: level === 'finding' ? 'error' : 'note',
+        message: { text: message },
+        locations: [
+            {
+                physicalLocation: {
+                    artifactLocation: { uri: uriOf(path), uriBaseId: '%SRCROOT%' },
+                    ...(line !== undefined && { region: { startLine: line } }),
+                },
+            },
+        ],
+        partialFingerprints: fingerprints,
+    };
+}
+/** A relative reference, in which a colon in the first name is no scheme. */
+const uriOf = (path) => path.toWellFormed().split('/').map(encodeURIComponent).join('/');
 
 ;// CONCATENATED MODULE: ./src/check/report/site-report.ts
 
@@ -1926,7 +2073,7 @@ class ReferenceCheck {
         this.#count++;
         const isNamed = reference_use/* referenceUses */.eV[reference.kind].as === 'named';
         if (from.isAtAnyDepth && !isNamed && !(0,site_url/* isFixed */.zZ)(reference.url)) {
-            const place = placeOf(from, reference, reference.url);
+            const place = reference_check_placeOf(from, reference, reference.url);
             this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place);
         }
         if (from.isSitemap)
@@ -1989,13 +2136,13 @@ class ReferenceCheck {
             this.#loaded.add(file);
         if ((0,reference_use/* namesAnchor */.gI)(kind, file))
             this.#anchors.add(file, anchorOf(url), from.file);
-        const place = placeOf(from, reference, url);
+        const place = reference_check_placeOf(from, reference, url);
         this.#hostDependence.report('needs-rewrite', target, file, place);
     }
     #reportSearchUrl(from, reference, target, file) {
         if (reference.kind !== 'canonical')
             return;
-        const place = placeOf(from, reference, reference.url);
+        const place = reference_check_placeOf(from, reference, reference.url);
         this.#hostDependence.report('search-url', target, file, place);
     }
     #reportMissing(from, reference, target) {
@@ -2005,7 +2152,7 @@ class ReferenceCheck {
         // The host may have a page that is not of the site, which air-gapped readers cannot reach.
         const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped';
         const level = isReplaced || mayBeLive ? 'notice' : usual;
-        const place = placeOf(from, reference, kind === 'font' ? '' : text);
+        const place = reference_check_placeOf(from, reference, kind === 'font' ? '' : text);
         // Many pages may have the same wrong canonical URL, relative to their folders.
         if (kind === 'canonical') {
             this.#findings.add({ cause, variant: 'canonical', level, subject: url }, place);
@@ -2024,7 +2171,7 @@ class ReferenceCheck {
     }
     #reportInvalid(from, reference, variant) {
         const defect = { cause: 'invalid-url', variant, level: 'finding' };
-        const place = placeOf(from, reference, reference.text);
+        const place = reference_check_placeOf(from, reference, reference.text);
         this.#findings.add({ ...defect, subject: reference.url }, place);
     }
     /** A link that the generator has made a fragment of, as it found no such file. */
@@ -2033,7 +2180,7 @@ class ReferenceCheck {
         const target = this.#urls.resolve(path, from.base);
         const subject = target.leadsTo === 'site' ? `/${target.path}` : path;
         const defect = { cause: 'broken-link', variant: 'unresolved', level: 'finding' };
-        this.#findings.add({ ...defect, subject }, placeOf(from, reference, reference.text));
+        this.#findings.add({ ...defect, subject }, reference_check_placeOf(from, reference, reference.text));
     }
     #reportRefused(from, reference, { path }) {
         const { missing: cause } = reference_use/* referenceUses */.eV[reference.kind];
@@ -2043,13 +2190,13 @@ class ReferenceCheck {
             level: 'finding',
             subject: `/${path}`,
             detail: { of: 'refused-percent', target: this.#rules.publishTarget },
-        }, placeOf(from, reference, reference.text));
+        }, reference_check_placeOf(from, reference, reference.text));
     }
     /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
     #reportLocal(from, reference, { host }) {
         if (host !== '' && this.#externalResources.isAllowed(host))
             return;
-        const place = placeOf(from, reference, reference.url);
+        const place = reference_check_placeOf(from, reference, reference.url);
         const defect = { cause: 'local-url', subject: host || 'file:' };
         if (reference.kind === 'link' && host !== '') {
             this.#findings.add({ ...defect, variant: 'link', level: 'notice' }, place);
@@ -2060,7 +2207,7 @@ class ReferenceCheck {
     #reportRoot(level, from, reference) {
         const { basePath, publishTarget: target } = this.#rules;
         const detail = { of: 'base-path', basePath, target };
-        const place = placeOf(from, reference, reference.url);
+        const place = reference_check_placeOf(from, reference, reference.url);
         this.#findings.add({ cause: 'root-absolute', level, detail }, place);
     }
     /** A URL of a sitemap, which may list pages that were not exported. */
@@ -2071,7 +2218,7 @@ class ReferenceCheck {
         if (this.#rules.domain === '')
             return;
         const file = this.#fileOf(target);
-        const place = placeOf(from, reference, reference.url);
+        const place = reference_check_placeOf(from, reference, reference.url);
         if (file && (0,file_kind/* isPage */.yp)(file))
             this.#listed.set(file, from.file);
         if (file)
@@ -2114,7 +2261,7 @@ class ReferenceCheck {
             return;
         const missing = this.#anchors.lacking(target, anchor, from.file);
         if (missing)
-            this.#findings.add((0,references_anchors/* missingAnchor */.Cv)(missing), placeOf(from, reference, text));
+            this.#findings.add((0,references_anchors/* missingAnchor */.Cv)(missing), reference_check_placeOf(from, reference, text));
     }
     /** The file that the target serves, or that another host would. */
     #fileOf({ file, leadsTo, path, isOutside }) {
@@ -2154,7 +2301,7 @@ function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-function placeOf({ file, base }, { url, kind }, text) {
+function reference_check_placeOf({ file, base }, { url, kind }, text) {
     const place = { path: file.path, text, written: url, kind };
     if (base.servedAt === undefined || (0,site_url/* isFixed */.zZ)(url))
         return place;
@@ -2237,7 +2384,7 @@ function checkReferences(files, site, rules, context) {
     return inFolder;
 }
 /** Checks start page, 404 page and number of pages. Returns this number, without the 404 page. */
-function checkStructure(files, site, target, { pageCount, source }, findings) {
+function checkStructure(files, site, target, { pageCount, baselinePageCount, source }, findings) {
     const has = (path) => files.some((file) => file.path === path);
     if (!has('index.html')) {
         findings.add({ cause: 'no-index', level: 'finding', detail: nestedSite(files, source) });
@@ -2253,6 +2400,10 @@ function checkStructure(files, site, target, { pageCount, source }, findings) {
         const level = documents.length < pageCount ? 'finding' : 'notice';
         const detail = { of: 'page-count', pages, countedByHost: pageCount };
         findings.add({ cause: 'fewer-pages', level, detail });
+    }
+    if (baselinePageCount !== undefined && pages < baselinePageCount / 2) {
+        const detail = { of: 'lost-pages', pages, inBaseline: baselinePageCount };
+        findings.add({ cause: 'fewer-pages', level: 'finding', variant: 'baseline', detail });
     }
     return pages;
 }
@@ -2295,6 +2446,10 @@ function nestedSite(files, source) {
 }
 
 ;// CONCATENATED MODULE: ./src/check/analyze.ts
+
+
+
+
 
 
 
@@ -2364,12 +2519,14 @@ async function analyzeFiles(files, request, browsed) {
         const text = formatFindings(judgedSite, judged.findings);
         await (0,whole_file.writeTemporary)(paths.findings, text);
     }
+    const unlisted = judged && (await writeReported(judged.findings, request));
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     return scrubber.cleaned({
         site: { digest: now.siteDigest, fileCount: files.length, bytes },
         sizes: sizesByType(files),
         check: judged?.check,
         counts: judged && findingCounts(judged.findings),
+        limits: sourced && { areSourcesPartial: sourced.isPartial, unlisted: unlisted ?? 0 },
         changes,
         contactSheet: browsed?.visits.flatMap(({ path, pictures }) => pictures ? { path, pictures } : []),
         isAppRouter: isAppRouter(files),
@@ -2388,12 +2545,22 @@ async function findSources(findings, files, { sources, rules }) {
     const { withSources } = await __webpack_require__.e(/* import() */ 7818).then(__webpack_require__.bind(__webpack_require__, 7818));
     return withSources(findings, files, { folder: sources, basePath: rules.basePath });
 }
+/** Writes the findings for other tools. @returns how many places they leave out */
+async function writeReported(findings, { paths, builtFolder }) {
+    const places = reportedPlaces(findings, builtFolder);
+    const sarif = sarifDocument(places);
+    await (0,whole_file.writeTemporary)(paths.sarif, sarif.text);
+    await (0,whole_file.writeTemporary)(paths.codeQuality, codeQualityDocument(places).text);
+    return sarif.omitted;
+}
 /** The findings of the files, of the browser, and of what was deployed before. */
 function checkAll(files, { rules, job, source }, browsed, before) {
     if (source)
         requirePages(files, source);
     const opened = openedPages(browsed, rules);
-    const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened });
+    const baselinePageCount = before?.files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !(0,file_kind/* isNotFoundName */.$F)(file.path)).length;
+    const context = { pageCount: job?.pageCount, baselinePageCount, source, opened };
+    const check = checkSite(files, rules, context);
     const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
     const removed = before ? removedPages(before, files, rules.publishTarget) : [];
     return { ...check, findings: [...check.findings, ...inBrowser, ...removed] };
@@ -2431,18 +2598,20 @@ async function readBaseline({ baseline, workspace }) {
 /** How many causes become annotations of the run; the report lists all findings. */
 const maxAnnotations = 10;
 function analysisOf(analyzed) {
-    const { site, check, counts, changes } = analyzed;
+    const { site, check, counts, limits, changes } = analyzed;
     return {
         siteDigest: site.digest,
         changed: changes && (0,site_changes/* isChanged */.H)(changes),
         isAppRouter: analyzed.isAppRouter,
         outline: (0,site_outline/* outlineOf */.W4)(analyzed),
         check: check &&
-            counts && {
+            counts &&
+            limits && {
             pages: check.pages,
             references: check.references,
             worst: (0,cause_groups/* worstCauses */.kF)(check, maxAnnotations),
             counts,
+            limits,
         },
     };
 }
@@ -2512,6 +2681,58 @@ function acceptance(all, accepted) {
 
 /***/ }),
 
+/***/ 12473:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
 /***/ 10373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2541,7 +2762,7 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 /**
  * Creates a file that is written next to its final path.
  *
- * @param mode before the umask; by default, only this user can read it
+ * @param mode by default, only this user can read it
  * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
  */
 async function openPart(path, mode = 0o600) {
@@ -2549,6 +2770,8 @@ async function openPart(path, mode = 0o600) {
         throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
+    // Whatever the umask removes. Some volumes refuse this, and have modes of their own.
+    await file.chmod(mode).catch(() => { });
     return {
         path,
         async write(piece, position) {

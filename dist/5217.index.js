@@ -1,5 +1,5 @@
-export const id = 2294;
-export const ids = [2294];
+export const id = 5217;
+export const ids = [5217];
 export const modules = {
 
 /***/ 76400:
@@ -25,284 +25,6 @@ function lineIds() {
         counts.set(id, count);
         return count === 1 ? id : `${id}-${count}`;
     };
-}
-
-
-/***/ }),
-
-/***/ 36178:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ut: () => (/* binding */ isSecure),
-/* harmony export */   V2: () => (/* binding */ redirect),
-/* harmony export */   Zc: () => (/* binding */ isHttp),
-/* harmony export */   q5: () => (/* binding */ maxRedirects)
-/* harmony export */ });
-/** Whether requests to a URL are protected: unencrypted ones go only to this machine. */
-function isSecure(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-}
-const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
-/** Whether every resolver resolves a host name to this machine, which others may do, too. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
-}
-/** Maximum number of redirects that one request follows. */
-const maxRedirects = 5;
-const redirects = new Set([301, 302, 303, 307, 308]);
-/**
- * Evaluates a response's redirect.
- *
- * @param allows whether the same request may be sent to a URL
- * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
- *   refusing it
- */
-function redirect(from, response, allows) {
-    if (!redirects.has(response.status))
-        return undefined;
-    const to = response.location ? URL.parse(response.location, from.url.href) : null;
-    if (!to)
-        return { refused: 'a redirect without a valid URL' };
-    // A blob: URL has the origin of the URL inside it.
-    if (!isHttp(to)) {
-        return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
-    }
-    if (!allows(to))
-        return { refused: `a redirect to another origin, ${to.origin}` };
-    // 301 to 303 turn a POST into a GET, which loses the request.
-    if (from.method !== 'GET' && response.status < 307) {
-        return { refused: `a redirect (${response.status}) that would lose the request` };
-    }
-    return { to };
-}
-
-
-/***/ }),
-
-/***/ 13670:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ idPlaces),
-/* harmony export */   N: () => (/* binding */ failureCodes)
-/* harmony export */ });
-/** Where to find the id of a job that another run started. */
-const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/** All failures of a run. The codes are the output `errorCode`, and never change their meaning. */
-const failureCodes = {
-    INVALID_INPUT: {
-        meaning: 'an input is missing or malformed, or the host rejected it',
-        nextStep: 'Correct the input',
-        isFinal: true,
-    },
-    UNAUTHORIZED: {
-        meaning: 'the host rejected the API key',
-        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
-    },
-    FORBIDDEN: {
-        meaning: 'the host accepts the key, but not for this request',
-        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
-    },
-    PLAN_REQUIRED: {
-        meaning: "the organization's plan does not include the feature",
-        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
-    },
-    NOT_FOUND: {
-        meaning: 'the job, the domain or the URL does not exist on the host',
-        nextStep: 'Check the id, that the key belongs to the same organization, and the path in `base-url`, if it has one',
-        isFinal: true,
-    },
-    CONFLICT: {
-        meaning: 'a conflicting job was running on the host until the time of the run was over',
-        nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
-    },
-    RATE_LIMITED: {
-        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
-        nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
-    },
-    API_UNAVAILABLE: {
-        meaning: 'the host cannot be reached, or reports an internal error',
-        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
-    },
-    BAD_RESPONSE: {
-        meaning: 'the host sent an invalid response',
-        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
-    },
-    START_UNKNOWN: {
-        meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
-    },
-    EXPORT_FAILED: {
-        meaning: 'the export job failed on the host',
-        nextStep: 'Fix the reported problem in the documentation source, then export again',
-        isFinal: true,
-    },
-    AGENT_FAILED: {
-        meaning: 'the agent met an error that it could not recover from',
-        nextStep: "Look at the job on the host's dashboard, then run the agent again",
-        isFinal: true,
-    },
-    AGENT_ARCHIVED: {
-        meaning: 'the agent job was archived before it could be used',
-        nextStep: 'Await a job that is not archived, or run the agent again',
-        isFinal: true,
-    },
-    GATE_NOT_MET: {
-        meaning: 'the pull request does not meet the conditions in `require`',
-        nextStep: 'Meet the open conditions, then run the gate again',
-        isFinal: true,
-    },
-    GATE_UNREADABLE: {
-        meaning: "the pull request's state cannot be read, so the gate stays closed",
-        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
-        isFinal: true,
-    },
-    TIMED_OUT: {
-        meaning: 'the `timeout` was exceeded',
-        nextStep: 'Increase `timeout`',
-        outcome: 'timed-out',
-    },
-    CANCELLED: {
-        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
-        nextStep: 'Run it again when needed',
-        outcome: 'cancelled',
-    },
-    DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be downloaded or written',
-        nextStep: 'Check that the runner can reach the store, then try again',
-    },
-    BUNDLE_CORRUPT: {
-        meaning: 'the bundle is invalid or incomplete',
-        nextStep: 'Try again; if it fails again, start a new export',
-    },
-    BUNDLE_UNSAFE: {
-        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
-        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
-    },
-    TARGET_NOT_EMPTY: {
-        meaning: 'the folder that `extract-to` names is not empty',
-        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
-    },
-    NO_SPACE: {
-        meaning: 'the disk is full, or too many files are open',
-        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
-    },
-    ARTIFACT_UNAVAILABLE: {
-        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
-        nextStep: 'Leave `artifact-name` out, and use the files at the paths in the outputs',
-    },
-    ARTIFACT_FAILED: {
-        meaning: 'the upload to the artifact service failed',
-        nextStep: 'Try again; the files themselves are at the paths in the outputs',
-    },
-    SITE_CHECK_FAILED: {
-        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
-        resumeWith: 'site-check: warn',
-    },
-    RUNTIME_UNSUPPORTED: {
-        meaning: 'the Node that runs the action is too old; nothing was sent',
-        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo use that of the image of the job',
-    },
-    SITE_DIFFERS: {
-        meaning: 'the deployed site does not match the export',
-        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
-    },
-    INTERNAL: {
-        meaning: 'a bug in this action',
-        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
-    },
-};
-
-
-/***/ }),
-
-/***/ 53153:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fb: () => (/* binding */ unreadState),
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   P6: () => (/* binding */ resumable),
-/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
-/* harmony export */   h_: () => (/* binding */ asFailure)
-/* harmony export */ });
-/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13670);
-
-/** The state of a job whose id was given, and of which nothing else is known. */
-const unreadState = 'was not read';
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
-class Failure extends Error {
-    code;
-    what;
-    nextStep;
-    job;
-    /** The inputs that resume the job, as lines of YAML. */
-    resumeInputs;
-    outcome;
-    constructor(code, what, details = {}) {
-        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
-        const { nextStep = rule.nextStep, job, cause } = details;
-        const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
-        const lines = inputs.map((line) => `\`${line}\``).join(' and ');
-        const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`;
-        const sentences = [sentence(what), sentence(nextStep), resume];
-        const text = sentences.filter(Boolean).join(' ');
-        // After a list, the next sentence starts on a new line.
-        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
-        this.name = 'Failure';
-        this.code = code;
-        this.what = what;
-        this.nextStep = nextStep;
-        this.job = job;
-        this.resumeInputs = inputs;
-        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
-    }
-    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
-    get parts() {
-        const { code, what, nextStep, job, outcome } = this;
-        return { code, what, details: { nextStep, job, outcome } };
-    }
-    with(details) {
-        const { code, what, details: before } = this.parts;
-        return new Failure(code, what, { ...before, cause: this.cause, ...details });
-    }
-}
-/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
-function resumable(thrown, job) {
-    if (!(thrown instanceof Failure))
-        return thrown;
-    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
-    return isFinal ? thrown : thrown.with({ job });
-}
-/** Ids are quoted, as `1e5` would be a number. */
-function resumeInputs({ id, projectId }, more) {
-    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
-    const project = projectId === undefined ? [] : [line('project-id', projectId)];
-    return [...project, line('job-id', id), ...(more ? [more] : [])];
-}
-/** The next step if too many files are open. */
-const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
-/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
-function asFailure(thrown) {
-    if (thrown instanceof Failure)
-        return thrown;
-    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    // For example for the runner's files, or in another thread.
-    const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what);
-    if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('INTERNAL', what, { cause: thrown });
-    }
-    const lack = isFull ? 'a disk is full' : 'too many files are open';
-    const nextStep = isFull ? 'Free space on the runner' : raiseFileLimit;
-    return new Failure('NO_SPACE', `${lack} (${what})`, { nextStep, cause: thrown });
-}
-function sentence(clause) {
-    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
 }
 
 
@@ -394,26 +116,6 @@ function respondToEach(work, memoryOf = () => []) {
     port.on('message', (message) => {
         last = last.then(() => respond(message));
     });
-}
-
-
-/***/ }),
-
-/***/ 32796:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ ProxyAgent)
-/* harmony export */ });
-/* unused harmony export fetch */
-/**
- * Replaces `undici` in `dist/` (tsconfig.json, `paths`): `@actions/http-client` and `@actions/artifact`
- * import it for requests that are never made here. It adds 0.9 MB, and doubles the time of the start.
- */
-class ProxyAgent {
-}
-function fetch() {
-    throw new Error('undici is not part of this bundle: see src/runner/replacements/undici.ts');
 }
 
 
@@ -556,7 +258,254 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 
 /***/ }),
 
-/***/ 5075:
+/***/ 67338:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   pd: () => (/* binding */ foldersOf),
+/* harmony export */   to: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35251);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7252);
+/* harmony import */ var _publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90929);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93611);
+
+
+
+
+
+/** How many redirects browsers follow. */
+const maxRedirects = 20;
+/**
+ * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
+ * have no leading slash and no escapes; the empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
+function hostedSite(files, target) {
+    const rules = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
+    const { serve, reserved, unpublished, mayKeep, mayNeedHtml, notFound, redirects: source } = rules;
+    const { pages: notFoundPages = () => [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x] } = notFound;
+    const { maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
+    const byPath = new Map();
+    let text = source?.usual;
+    let isRead = true;
+    for (const file of files) {
+        if (file.path === source?.path) {
+            isRead = file.configuration !== undefined && Buffer.byteLength(file.configuration) <= maxBytes;
+            text = isRead ? file.configuration : text;
+        }
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    }
+    let folders;
+    const paths = {
+        hasFile: (path) => byPath.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(byPath.keys());
+            return folders.has(path);
+        },
+    };
+    const redirects = text === undefined ? undefined : source?.read(text);
+    const table = (0,_publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(redirects?.rules ?? []);
+    const settings = redirects?.serving ?? {};
+    function respond(path) {
+        const served = serve(path, paths, settings);
+        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
+        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
+        const mayApply = !isUsual && (rule?.overrides || served === undefined);
+        return rule?.to !== undefined && mayApply
+            ? apply(rule, captured, path)
+            : responseOf(path, served);
+    }
+    function apply({ to = '', status }, captured, path = '') {
+        const url = redirects?.fill(to, captured) ?? to;
+        const inSite = (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
+        const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url);
+        if (status >= 400)
+            return missing(path, isExternal ? undefined : inSite);
+        if (isExternal)
+            return { kind: 'external' };
+        if (status >= 300)
+            return redirectTo(inSite, status);
+        const isExact = redirects?.servesExactFiles;
+        const served = isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings);
+        return responseOf(inSite, served);
+    }
+    function responseOf(path, served) {
+        if (served && 'redirect' in served)
+            return redirectTo(served.redirect, served.status);
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        return reserved?.test(path) ? { kind: 'external' } : missing(path);
+    }
+    function missing(path, page) {
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFoundPages(path)];
+        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
+        const startPage = notFound.elseStartPage && byPath.get('index.html');
+        if (shown || !startPage)
+            return { kind: 'missing', status: 404, page: shown };
+        return { kind: 'missing', status: 200, page: startPage };
+    }
+    /** Where a browser ends up that requests a path. */
+    const follow = (path) => endOf(respond(path), path);
+    function endOf(first, path = '') {
+        const visited = new Set([path]);
+        let last = path;
+        let response = first;
+        while (response.kind === 'redirect') {
+            last = response.path;
+            if (visited.has(last) || visited.size > maxRedirects)
+                return { kind: 'circle' };
+            visited.add(last);
+            response = respond(last);
+        }
+        return response.kind === 'file' ? { ...response, path: last } : response;
+    }
+    /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
+    function destinationOf(rule) {
+        if (rule.to === undefined || rule.status >= 400)
+            return undefined;
+        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
+        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
+        const { kind } = endOf(apply(rule, example), '\0');
+        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
+        return isFixed || kind === 'circle' ? kind : undefined;
+    }
+    /** What a browser gets, after all redirects. */
+    function find(path) {
+        const destination = follow(path);
+        return destination.kind === 'file' ? destination.file : undefined;
+    }
+    /** Whether it is not certain that the target serves a page without `.html`. */
+    const isInDoubt = (path, file) => mayNeedHtml === true && file.path === `${path}.html`;
+    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+    function pathsOf(file) {
+        return namesOf(file.path).filter((path) => {
+            if (isInDoubt(path, file))
+                return false;
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return {
+        hasFile: paths.hasFile,
+        respond,
+        follow,
+        find,
+        isInDoubt,
+        pathsOf,
+        /** The shortest path that serves a file without a redirect. */
+        pathOf: (file) => pathsOf(file)[0],
+        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
+        redirects: source && {
+            path: source.path,
+            rules: redirects?.rules ?? [],
+            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
+        },
+        destinationOf,
+        /** Whether a page may be served at another depth than that of its file, without a redirect. */
+        mayServeElsewhere: rules.servesOtherDepths === true ||
+            redirects?.rules.some(({ status, to }) => status < 300 && to !== undefined) === true,
+        isNotFoundPage: (path) => notFoundPages(path).includes(path),
+        /** Whether the target may keep the file for itself, instead of serving it. */
+        mayKeep: (path) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),
+    };
+}
+const redirectTo = (path, status) => ({ kind: 'redirect', status, path });
+const hidden = /(?:^|\/)\./;
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+/** The folders of files, without a slash at their end. */
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+
+/***/ }),
+
+/***/ 47624:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: { ...followed, missing: 'broken-redirect' },
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
+    if (read === 'script')
+        return referenceUses[kind].as === 'loaded';
+    if (read === 'svg')
+        return kind === 'frame' || kind === 'link';
+    return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
+/***/ 15217:
 /***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
 
 
@@ -645,12 +594,14 @@ function alwaysIn(files) {
 
 
 /**
- * How many right responses in a row, each on a new connection, a URL needs that has changed or once
- * differed. Several servers or caches may respond under one name, and one of them may be stale.
+ * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
+ * servers or caches may respond under one name, and one of them may be stale.
  */
 const confirmations = 5;
+/** How many requests confirm the URLs that changed, at least `confirmations` and at most so many each. */
+const budget = { requests: 1_000, maxPerUrl: 50 };
 /** How many URLs that changed are confirmed: each takes as many connections. */
-const maxConfirmed = 1000;
+const maxConfirmed = 1_000;
 /**
  * Chooses the URLs that need several right responses from the start: those of files that changed, and
  * of removed pages. Pure.
@@ -665,16 +616,23 @@ function confirmChanged(requests, changed, seed) {
     if (all.length === 0)
         return { requests, description: undefined };
     const chosen = new Set(sampleOf(all, maxConfirmed, seed));
-    const what = `${(0,quantity/* formatCount */.B4)(chosen.size)} of ${(0,quantity/* counted */.hS)(all.length, 'URL')} that changed or were removed must be right ${confirmations} times, on new connections`;
-    // The odds that enough responses in a row are from the right one of two servers. The first response
-    // does not count: a stale one may be that of a deployment in progress, and is requested again.
-    const confirmed = 0.5 ** (confirmations - 1);
-    const missed = (chosen.size / all.length) * confirmed + (1 - chosen.size / all.length) / 2;
-    const odds = `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`;
+    const share = Math.floor(budget.requests / chosen.size);
+    const times = Math.min(budget.maxPerUrl, Math.max(confirmations, share));
+    const what = `${(0,quantity/* formatCount */.B4)(chosen.size)} of ${(0,quantity/* counted */.hS)(all.length, 'URL')} that changed or were removed must be right ${times} times, on new connections`;
     return {
-        requests: requests.map((one) => (chosen.has(one) ? { ...one, isConfirmed: true } : one)),
-        description: chosen.size < all.length ? what + odds : what,
+        requests: requests.map((one) => (chosen.has(one) ? { ...one, confirmations: times } : one)),
+        description: chosen.size < all.length ? what + oddsOf(chosen.size / all.length, times) : what,
     };
+}
+/**
+ * The odds that a URL is missed that one of two servers has in the old version. The first response does
+ * not count: a stale one may be that of a deployment in progress, and is requested again.
+ *
+ * @param confirmed the share of the URLs that is confirmed
+ */
+function oddsOf(confirmed, times) {
+    const missed = confirmed * 0.5 ** (times - 1) + (1 - confirmed) / 2;
+    return `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`;
 }
 
 ;// CONCATENATED MODULE: ./src/verify/plan/outside-file.ts
@@ -769,6 +727,7 @@ function planOf(manifest, baseline, options) {
         confirmed,
         isNamed: (file, path) => names.has(file, path),
         requestAt: (path) => further.requestAt(path),
+        hasFileAt: (path) => site.respond(path).kind !== 'missing',
     };
 }
 /** The paths at which the compared files are requested. */
@@ -1066,12 +1025,14 @@ ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* forma
 function factsSection(report) {
     const { siteUrl, domain, publishTarget, scope, files, urls, requests } = report;
     const { siteDigest, createdAt, propagationSeconds } = report;
+    const addresses = (0,verify_report/* comparedAddresses */.AB)(report);
     const rows = [
         ['Site', (0,html/* quote */.hD)(siteUrl)],
         ['Export of', domain && (0,html/* quote */.hD)(domain)],
         ['Site digest', (0,html/* quote */.hD)(siteDigest)],
         ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
         ['Compared', scope],
+        ['Addresses', addresses && (0,html/* quote */.hD)(addresses)],
         ['Not served', files.exempt > 0 && (0,quantity/* counted */.hS)(files.exempt, 'file')],
         ['URLs', (0,quantity/* formatCount */.B4)(urls)],
         ['Not requested', (0,verify_report/* unrequestedUrls */.KG)(report)],
@@ -1552,7 +1513,7 @@ function requestOptions(planned, site, isIdentity = false) {
     const page = planned.about === 'nonexistent-url' ? planned.page : undefined;
     const sizes = [file, before, page].map((one) => one?.size ?? 0);
     const isCompared = [file, before, page].some((one) => one && (one.normalizedDigest || hasCharset(one.path)));
-    const isRead = (planned.about === 'file' && planned.isFollowed) ||
+    const isRead = (planned.about === 'file' && (planned.isFollowed || (0,file_kind/* isRobots */.oD)(planned.file.path))) ||
         (planned.about === 'outside' && planned.what === 'robots.txt');
     return {
         url: plannedUrl(planned, site),
@@ -1687,10 +1648,10 @@ class FurtherRequests {
     #hosts;
     #seed;
     /** @param seed decides which URLs are in a sample */
-    constructor({ requests, isNamed, requestAt }, hosts, seed) {
+    constructor({ requests, isNamed, requestAt, hasFileAt }, hosts, seed) {
         const folders = requests.flatMap((one) => one.about === 'file' && one.slashless !== undefined ? one.path : []);
         this.#others = new Set(folders);
-        this.#plan = { isNamed, requestAt };
+        this.#plan = { isNamed, requestAt, hasFileAt };
         this.#hosts = hosts;
         this.#seed = seed;
     }
@@ -1700,21 +1661,28 @@ class FurtherRequests {
         const loaded = loads.map(({ file, path }) => ({ about: 'file', file, path }));
         const isRight = difference?.level !== 'difference';
         const named = isRight ? this.#namedBy(planned, response) : [];
-        return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ file, path }) => {
-            const isNew = !this.#plan.isNamed(file, path) && !this.#others.has(path);
+        return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter((one) => {
+            const isNamed = one.about === 'file' && this.#plan.isNamed(one.file, one.path);
+            const isNew = !isNamed && !this.#others.has(one.path);
             if (isNew)
-                this.#others.add(path);
+                this.#others.add(one.path);
             return isNew;
         });
     }
-    /** The URLs that a file names for search engines, where the target serves a file. */
+    /** The URLs that a file names for search engines: for a sitemap, also where the export has no file. */
     #namedBy(planned, response) {
         if (planned.about !== 'file' || !planned.isFollowed || response.kind !== 'body')
             return [];
         const body = response.kept();
         const url = plannedUrl(planned, this.#hosts.siteUrl);
         const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : [];
-        return paths.flatMap((path) => this.#plan.requestAt(path) ?? []);
+        const isSitemap = (0,file_kind/* fileKind */.h_)(planned.file.path) === 'sitemap';
+        return paths.flatMap((path) => {
+            const request = this.#plan.requestAt(path);
+            if (request)
+                return [request];
+            return isSitemap && !this.#plan.hasFileAt(path) ? [{ about: 'listed', path }] : [];
+        });
     }
 }
 /** A quick test: most pages have no canonical URL. Pages in UTF-16, which have zeros, are read. */
@@ -2130,6 +2098,9 @@ function alterationOf(expected, { body, headers, loads, isOfBuild }) {
     if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
         return isOtherBuild('build');
     }
+    if ((0,file_kind/* isRobots */.oD)(path) && isManagedRobots(body, headers, sha256)) {
+        return { kind: 'altered', level: 'notice', by: 'managed-robots' };
+    }
     if (!(0,file_kind/* isPage */.yp)({ path }))
         return undefined;
     if ((0,build_dates/* differingDates */.C)(expected, { dates })?.every(({ place }) => isOfBuild(place))) {
@@ -2140,6 +2111,30 @@ function alterationOf(expected, { body, headers, loads, isOfBuild }) {
             return { kind: 'altered', level: 'notice', by: 'cdn', alterations };
     }
     return undefined;
+}
+/**
+ * Whether a `robots.txt` is the file after the block that Cloudflare manages: comments, and rules
+ * between two lines that it publishes (developers.cloudflare.com/bots/additional-configurations/managed-robots-txt).
+ */
+function isManagedRobots(body, headers, sha256) {
+    if (headers['cf-ray'] === undefined)
+        return false;
+    const text = body.toString('latin1');
+    const begin = /^(?:#[^\n]*\n|\r?\n)*# BEGIN Cloudflare Managed content\r?\n/i.exec(text);
+    if (!begin)
+        return false;
+    const end = /\n# END Cloudflare Managed content\r?\n/i.exec(text);
+    if (!end)
+        return false;
+    const rest = text.slice(end.index + end[0].length);
+    // Empty lines may come before the file's own text.
+    for (let at = 0; at <= 3; at++) {
+        if (digest(rest.slice(at)) === sha256)
+            return true;
+        if (!/^[\r\n]/.test(rest.slice(at)))
+            return false;
+    }
+    return false;
 }
 /**
  * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
@@ -2498,14 +2493,16 @@ function judgeFile(planned, response, site) {
         return ofHeaders;
     return judgeSlashless(planned, response, site) ?? ofBody ?? ofHeaders;
 }
+/** By these, a host says that it has no such file; others say something of the request. */
+const missingStatuses = new Set([404, 410]);
 function judgeStatus({ isNotFoundPage }, { status }, isExact) {
     // Hosts may send the 404 page with status 404 at its own URL, too.
     const isOwnNotFoundPage = status === 404 && isNotFoundPage === true;
-    if (status >= 400 && !(isOwnNotFoundPage && isExact)) {
+    if (status === 200 || (isOwnNotFoundPage && isExact))
+        return undefined;
+    if (missingStatuses.has(status)) {
         return { kind: 'missing', level: 'difference', by: 'status', status };
     }
-    if (status === 200 || isOwnNotFoundPage)
-        return undefined;
     return { kind: 'wrong', level: 'difference', by: 'status', status };
 }
 /** A page at the URL of its folder without the slash, from which its relative URLs lead elsewhere. */
@@ -2636,6 +2633,8 @@ function judgeResponse(planned, response, site) {
     const isOptional = planned.about === 'outside' && planned.what !== 'service worker';
     if (isOptional && !isSent(response))
         return undefined;
+    if (planned.about === 'listed')
+        return judgeListed(response);
     if (response.kind === 'no-response') {
         const { reason } = response;
         return { kind: 'unreachable', level: 'difference', by: 'no-response', reason };
@@ -2661,6 +2660,16 @@ function asOtherName(difference) {
         return difference;
     return { kind: 'missing', level: 'notice', by: 'status', status: 403, isOtherName: true };
 }
+/** Whether hosts serve a file at a path: Apache's MultiViews serve `search.json` for `/search`, too. */
+const leadsTo = (path, file) => (0,hosted_site/* namesOf */.eZ)(file).includes(path) || file.startsWith(`${path}.`);
+/** The export has no file there, so that only a missing one says something. */
+function judgeListed(response) {
+    if (response.kind !== 'body')
+        return undefined;
+    const { status } = response;
+    const isMissing = status === 404 || status === 410;
+    return isMissing ? { kind: 'missing', level: 'notice', by: 'sitemap', status } : undefined;
+}
 function judgeRemoved(planned, response, site) {
     const { before } = planned;
     if (response.kind === 'redirect' || response.redirectedTo !== undefined)
@@ -2671,7 +2680,7 @@ function judgeRemoved(planned, response, site) {
     if (isServedAs(before, planned, response, site))
         return { kind: 'stale', level: 'difference' };
     const other = site.pathWith(digest);
-    if (other !== undefined && (0,hosted_site/* namesOf */.eZ)(other).includes(planned.path))
+    if (other !== undefined && leadsTo(planned.path, other))
         return undefined;
     // Reported once, for a URL that never existed.
     if (site.isNotFoundBody(response))
@@ -2926,12 +2935,28 @@ function canonicalElsewhere(url, headers, { siteUrl, domain }) {
 }
 /** Browsers that have the page do not see later deployments for over a day. */
 function cachedFor(headers) {
+    const control = longCaching(headers);
+    return control === undefined ? undefined : { by: 'cache', control };
+}
+/**
+ * The header by which browsers keep a file for over a day, without asking the host (RFC 9111, 4.2.1):
+ * `max-age`, or else `Expires`. `s-maxage` is for caches that are not browsers.
+ *
+ * @returns undefined if no header says so
+ */
+function longCaching(headers) {
     const control = headers['cache-control']?.toLowerCase() ?? '';
-    const seconds = Number(/\bmax-age\s?=\s?(\d{1,12})/.exec(control)?.[1] ?? 0);
-    const isLong = seconds > day || (seconds > 0 && /\bimmutable\b/.test(control));
-    if (!isLong || /\bno-(?:cache|store)\b/.test(control))
+    if (/\bno-(?:cache|store)\b/.test(control))
         return undefined;
-    return { by: 'cache', control: control.slice(0, 80) };
+    const [, age] = /\bmax-age\s?=\s?"?(\d{1,12})/.exec(control) ?? [];
+    if (age !== undefined) {
+        const seconds = Number(age);
+        const isLong = seconds > day || (seconds > 0 && /\bimmutable\b/.test(control));
+        return isLong ? `Cache-Control: ${control.slice(0, 80)}` : undefined;
+    }
+    const { expires = '', date = '' } = headers;
+    const sent = Date.parse(date) || Date.now();
+    return Date.parse(expires) - sent > 1000 * day ? `Expires: ${expires.slice(0, 80)}` : undefined;
 }
 
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
@@ -3162,6 +3187,12 @@ class HeaderNotices {
         if ((0,file_kind/* isPage */.yp)({ path }))
             this.#readPage(path, url, response);
     }
+    /** Reads the headers of a file that has changed since the baseline, and is no page. */
+    readChanged(url, { headers }) {
+        const control = longCaching(headers);
+        if (control !== undefined)
+            this.#notices.add(url, { by: 'changed-file', control });
+    }
     /** One for each kind of harm. */
     get all() {
         const notices = this.#notices.copy();
@@ -3287,6 +3318,7 @@ function unframedBy(headers, policy, page) {
 
 
 
+
 /** A certificate that ends earlier should have been renewed. */
 const minCertificateDays = 14;
 /** After this many responses without a file, the rest of the round is skipped. */
@@ -3297,6 +3329,8 @@ class SiteObservations {
     #newHeaderNotices;
     mixedContent = new MixedContent();
     #headerNotices;
+    /** Changed files whose headers were read. */
+    #changed = new Set();
     /** When the certificate of the first response ends, in milliseconds since 1970. */
     #certificateEnd;
     /** How many responses of this round were without a file. */
@@ -3315,6 +3349,7 @@ class SiteObservations {
         this.mixedContent = new MixedContent();
         this.#headerNotices = this.#newHeaderNotices();
         this.#isSoft = false;
+        this.#changed.clear();
     }
     startRound() {
         this.#useless = 0;
@@ -3338,8 +3373,24 @@ class SiteObservations {
         if (response.status === 200 && isSecure)
             this.mixedContent.read(file.path, response);
         if (!isNotFoundPage && difference?.level !== 'difference') {
-            this.#headerNotices.read(file.path, plannedUrl(planned, this.#siteUrl), response);
+            const url = plannedUrl(planned, this.#siteUrl);
+            this.#headerNotices.read(file.path, url, response);
+            const isChanged = planned.before !== undefined && planned.before.sha256 !== file.sha256;
+            // Once for each file, at the URL that readers use.
+            const isFirst = (planned.names?.[0] ?? planned.path) === planned.path;
+            if (isChanged && isFirst && !(0,file_kind/* isPage */.yp)(file))
+                this.#readChanged(file.path, url, response);
         }
+    }
+    #readChanged(path, url, response) {
+        if (this.#changed.has(path))
+            return;
+        this.#changed.add(path);
+        this.#headerNotices.readChanged(url, response);
+    }
+    /** Whether the host has sent a file, right or wrong. */
+    get hasSent() {
+        return this.#hasSent;
     }
     /** Whether no file has arrived: the rest would be the same. */
     isHopeless(connections) {
@@ -3371,6 +3422,8 @@ class RequestState {
     isConfirmed;
     /** How many times it differed after a right response. */
     reverts = 0;
+    /** How many requests were sent for it. */
+    requests = 0;
     /** Whether it was unreachable before it was right. */
     wasUnreachable = false;
     #last;
@@ -3384,7 +3437,7 @@ class RequestState {
     #wasRight = false;
     constructor(planned) {
         this.planned = planned;
-        this.isConfirmed = 'isConfirmed' in planned && planned.isConfirmed === true;
+        this.isConfirmed = this.#confirmations > 1;
     }
     /** Empty for the site over http: only that request has no path. */
     get path() {
@@ -3446,6 +3499,9 @@ class RequestState {
     get isIdentity() {
         return this.#isAlsoIdentity && this.#inRow === this.needed - 1;
     }
+    get #confirmations() {
+        return 'confirmations' in this.planned ? (this.planned.confirmations ?? 1) : 1;
+    }
     get #isAlsoIdentity() {
         return this.planned.about === 'file' && this.planned.isAlsoIdentity === true;
     }
@@ -3454,8 +3510,10 @@ class RequestState {
      * luck in one of 32 rounds: a URL that goes back needs twice as many.
      */
     get needed() {
-        if (this.isConfirmed)
-            return confirmations * 2 ** Math.min(this.reverts, maxDoublings);
+        if (this.isConfirmed) {
+            const afterReverts = confirmations * 2 ** Math.min(this.reverts, maxDoublings);
+            return Math.max(this.#confirmations, afterReverts);
+        }
         return this.#isAlsoIdentity ? 2 : 1;
     }
     /** Whether the last response was right, and more are needed. */
@@ -3497,6 +3555,8 @@ class RequestStates {
     #all;
     /** Whether the host sends HTTP 403 for URLs that never existed. */
     isForbidding = false;
+    /** Whether the host answers every request with HTTP 403 by now, and did not before. */
+    isRefusing = false;
     constructor(requests) {
         this.#all = requests.map((planned) => new RequestState(planned));
     }
@@ -3568,7 +3628,7 @@ class RequestStates {
         return Math.max(confirmations, Math.ceil(requests / connections));
     }
     get counts() {
-        const meaning = new ForbiddenMeaning(this.#all, this.isForbidding);
+        const meaning = new ForbiddenMeaning(this.#all, this);
         let good = 0;
         let differing = 0;
         let unsettled = 0;
@@ -3580,7 +3640,7 @@ class RequestStates {
             propagationMs = Math.max(propagationMs, rightSince);
             if (difference?.level === 'difference') {
                 differing++;
-                if ((0,verify_difference/* mayChange */.yv)(meaning.of(planned, difference)))
+                if (meaning.mayChange(meaning.of(planned, difference)))
                     unsettled++;
             }
             else if (!isJudged) {
@@ -3615,7 +3675,7 @@ class RequestStates {
     }
     /** In the order of the plan. They are made one by one, as those of a whole site are large. */
     *differencesAt(siteUrl, kind) {
-        const meaning = new ForbiddenMeaning(this.#all, this.isForbidding);
+        const meaning = new ForbiddenMeaning(this.#all, this);
         for (const state of this.#all) {
             const difference = state.difference && meaning.of(state.planned, state.difference);
             if (difference?.kind === kind)
@@ -3638,7 +3698,32 @@ class RequestStates {
             for (const file of set)
                 if ((0,file_kind/* isPage */.yp)(file))
                     pages++;
-        return { requested: good.size + bad.size, pages, verified: good.size };
+        return {
+            requested: good.size + bad.size,
+            pages,
+            verified: good.size,
+            isOnlyNotFoundPage: good.size > 0 && this.#areNotFoundPages(good),
+            missingTypes: this.#missingTypes(good),
+        };
+    }
+    #areNotFoundPages(files) {
+        const notFoundPages = new Set(this.#all.flatMap(({ planned }) => planned.about === 'file' && planned.isNotFoundPage ? planned.file : []));
+        return [...files].every((file) => notFoundPages.has(file));
+    }
+    /** A single file of its kind may be missing by itself. */
+    #missingTypes(good) {
+        const missing = new Map();
+        const others = new Set(Array.from(good, ({ path }) => extensionOf(path)));
+        for (const { planned, difference } of this.#all) {
+            if (planned.about !== 'file' || difference?.level !== 'difference')
+                continue;
+            const extension = extensionOf(planned.file.path);
+            if (difference.kind !== 'missing')
+                others.add(extension);
+            missing.set(extension, (missing.get(extension) ?? new Set()).add(planned.file));
+        }
+        const types = [...missing].filter(([extension, files]) => extension !== '' && files.size > 1 && !others.has(extension));
+        return good.size > 0 ? types.map(([extension]) => extension) : [];
     }
     /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {
@@ -3646,11 +3731,11 @@ class RequestStates {
     }
     /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
     *#unsettled() {
-        const meaning = new ForbiddenMeaning(this.#all, this.isForbidding);
+        const meaning = new ForbiddenMeaning(this.#all, this);
         for (const state of this.#all) {
             const last = state.difference;
             const difference = last?.level === 'difference' && meaning.of(state.planned, last);
-            if (difference && (0,verify_difference/* mayChange */.yv)(difference))
+            if (difference && meaning.mayChange(difference))
                 yield { state, difference };
         }
     }
@@ -3677,14 +3762,13 @@ const isBrief = ({ difference }) => difference !== undefined &&
  * listing send it for missing files, and servers for a page whose name a folder has. Pure.
  */
 class ForbiddenMeaning {
-    #isForbidding;
+    #site;
     /** By folder, how many more URLs have the file than HTTP 403. */
     #balance = new Map();
     /** The folders of files that are served. */
     #served = new Set();
-    /** @param isForbidding whether the host sends it for URLs that never existed */
-    constructor(states, isForbidding) {
-        this.#isForbidding = isForbidding;
+    constructor(states, site) {
+        this.#site = site;
         // Most sites send none.
         if (!states.some(({ difference }) => (0,verify_difference/* isForbidden */.US)(difference)))
             return;
@@ -3702,6 +3786,10 @@ class ForbiddenMeaning {
             return;
         this.#balance.set(folder, (this.#balance.get(folder) ?? 0) + (isServed ? 1 : -1));
     }
+    /** A host that sends other files may refuse this one only for a while. */
+    mayChange(difference) {
+        return (0,verify_difference/* mayChange */.yv)(difference) || ((0,verify_difference/* isForbidden */.US)(difference) && this.#served.size > 0);
+    }
     /** The difference, or `missing` if the host means that. */
     of(planned, difference) {
         if (!(0,verify_difference/* isForbidden */.US)(difference) || planned.about !== 'file' || this.#served.size === 0) {
@@ -3715,13 +3803,18 @@ class ForbiddenMeaning {
             ...(isIdentity && { isIdentity }),
             ...(thenRight && { thenRight }),
         };
-        if (this.#isForbidding)
+        // A limit on the rate of requests says nothing of the file.
+        if (this.#site.isRefusing)
+            return difference;
+        if (this.#site.isForbidding)
             return { ...missing, like: 'nonexistent-urls' };
         const folder = folderOf(planned.file.path);
         const isHidden = this.#served.has(folder) && (this.#balance.get(folder) ?? 0) >= 0;
         return isHidden ? { ...missing, like: 'hidden-files' } : difference;
     }
 }
+/** With the dot, in lower case; empty without one. */
+const extensionOf = (path) => /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
 
 // EXTERNAL MODULE: external "node:fs"
@@ -3987,8 +4080,17 @@ class BuildFiles {
 }
 
 ;// CONCATENATED MODULE: ./src/verify/wire/pace.ts
+
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3;
+/** So many HTTP 403 in a row, after the host has sent files, are a limit on the rate of requests. */
+const minForbidden = 8;
+/** How many times in a round a pause is made for them: a folder may be private, too. */
+const maxForbiddenPauses = 5;
+/** How many requests a second are sent once the host has throttled or failed some. */
+const limitedRate = { first: 50, min: 1 };
+/** A host that responds faster on average may be asked without a limit again, in milliseconds. */
+const fastResponse = 100;
 /**
  * How fast the host is asked, by its responses: how many requests at once, and which URLs to request
  * again in the same round because the host has throttled them.
@@ -4001,6 +4103,16 @@ class Pace {
     #throttled = [];
     /** Of the requests of this round that got a response. */
     #responses = { count: 0, milliseconds: 0 };
+    /** How many HTTP 403 have come in a row. */
+    #forbidden = 0;
+    #forbiddenPauses = 0;
+    /** Whether the host has failed a request in this step. */
+    #hasFailed = false;
+    /** How many requests are sent in a second; undefined without a limit. */
+    #rate;
+    /** When the next request may be sent, and how many have succeeded since the rate changed. */
+    #nextAt = 0;
+    #succeeded = 0;
     /** How many requests were sent. */
     requests = 0;
     /** The longest delay that the host has requested in this step. */
@@ -4012,9 +4124,11 @@ class Pace {
     startRound() {
         this.#throttles = new Map();
         this.#responses = { count: 0, milliseconds: 0 };
+        this.#forbiddenPauses = 0;
     }
     startStep() {
         this.#throttled = [];
+        this.#hasFailed = false;
         this.retryAfterMs = undefined;
     }
     /** @returns the URLs that the host has throttled in this step, to be requested again */
@@ -4022,6 +4136,8 @@ class Pace {
         const isRepeated = this.#throttled.some((item) => (this.#throttles.get(item) ?? 0) > 1);
         if (this.#throttled.length > 0)
             this.#limit.refused(isRepeated);
+        if (this.#throttled.length > 0 || this.#hasFailed)
+            this.#slowDown(isRepeated || this.#hasFailed);
         return this.#throttled;
     }
     /** @param item the request that the host has throttled */
@@ -4032,8 +4148,55 @@ class Pace {
         if (throttles < maxThrottles)
             this.#throttled.push(item);
     }
+    /** Notes that a request for a URL failed that had not failed before. */
+    failed() {
+        this.#hasFailed = true;
+    }
     succeeded() {
         this.#limit.succeeded();
+        this.#succeeded++;
+        const rate = this.#rate;
+        // After ten seconds at this rate, the next one is tried.
+        if (rate === undefined || this.#succeeded < 10 * rate || this.requestMs > fastResponse)
+            return;
+        this.#rate = rate < limitedRate.first ? 2 * rate : undefined;
+        this.#succeeded = 0;
+    }
+    /**
+     * Whether an HTTP 403 is a limit on the rate of requests: one of many in a row.
+     *
+     * @param isForbidden whether a file got HTTP 403 from a host that has sent others
+     */
+    isRateLimit(isForbidden) {
+        this.#forbidden = isForbidden ? this.#forbidden + 1 : 0;
+        if (!this.isRefusing || this.#forbiddenPauses === maxForbiddenPauses)
+            return false;
+        if (this.#throttled.length === 0)
+            this.#forbiddenPauses++;
+        return true;
+    }
+    /** Whether the last responses were all HTTP 403. */
+    get isRefusing() {
+        return this.#forbidden >= minForbidden;
+    }
+    /** Waits until the next request may be sent. */
+    async turn() {
+        if (this.#rate === undefined)
+            return;
+        const now = performance.now();
+        const at = Math.max(now, this.#nextAt);
+        this.#nextAt = at + 1000 / this.#rate;
+        if (at > now)
+            await (0,promises_.setTimeout)(at - now);
+    }
+    /** @param isAgain whether the rate was too high: some hosts refuse the first request for each URL */
+    #slowDown(isAgain) {
+        const { first, min } = limitedRate;
+        if (this.#rate === undefined)
+            this.#rate = first;
+        else if (isAgain)
+            this.#rate = Math.max(min, this.#rate / 2);
+        this.#succeeded = 0;
     }
     /** @param milliseconds from the request to the end of its response */
     received(milliseconds) {
@@ -4148,8 +4311,110 @@ async function workThrough(items, concurrency, work, time) {
 }
 const outOfTime = new Error('the time for this round is over');
 
+// EXTERNAL MODULE: external "node:dns/promises"
+var external_node_dns_promises_ = __webpack_require__(71553);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
+var connect_guard = __webpack_require__(15276);
+// EXTERNAL MODULE: ./src/kernel/http/proxy.ts
+var proxy = __webpack_require__(83654);
+;// CONCATENATED MODULE: ./src/verify/wire/site-addresses.ts
+
+
+
+
+/** More addresses than these are not compared: they are chosen by seed. */
+const maxAddresses = 8;
+/** How long a connection may take, to find out whether an address can be reached. In milliseconds. */
+const reachLimit = 5_000;
+const systemResolver = async (host) => {
+    const all = await (0,external_node_dns_promises_.lookup)(host, { all: true, order: 'verbatim' });
+    return all.map(({ address }) => address);
+};
+/**
+ * The addresses of the site's host. Each connection goes to the next one, so that a server that is
+ * stale behind one of them is found; browsers use any of them.
+ */
+class SiteAddresses {
+    #url;
+    #seed;
+    #resolve;
+    #facts = { compared: [], found: 1, unreachable: [], isByProxy: false };
+    #next = 0;
+    /** @param seed decides which ones are compared, if they are many */
+    constructor(siteUrl, seed, resolve = systemResolver) {
+        this.#url = siteUrl;
+        this.#seed = seed;
+        this.#resolve = resolve;
+    }
+    get facts() {
+        return this.#facts;
+    }
+    /** Looks the addresses up again, as they may change with a deployment. Never throws. */
+    async refresh() {
+        const host = (0,connect_guard/* bareHost */.n0)(this.#url.hostname);
+        if ((0,external_node_net_.isIP)(host) !== 0)
+            return;
+        if ((0,proxy/* proxyFor */.iJ)(this.#url, process.env)) {
+            this.#facts = { ...this.#facts, isByProxy: true };
+            return;
+        }
+        // A name that cannot be resolved is reported by each request.
+        const found = [...new Set(await this.#resolve(host).catch(() => []))];
+        if (found.length < 2) {
+            this.#facts = { compared: [], found: found.length, unreachable: [], isByProxy: false };
+            return;
+        }
+        const chosen = chosenBy(this.#seed, found);
+        const port = Number(this.#url.port || (this.#url.protocol === 'https:' ? 443 : 80));
+        const reasons = await Promise.all(chosen.map((address) => reachable(address, port)));
+        const compared = chosen.filter((_, index) => reasons[index] === undefined);
+        // If none can be reached, each request says so.
+        const isReachable = compared.length > 0;
+        const unreachable = chosen.flatMap((address, index) => {
+            const reason = reasons[index];
+            return reason === undefined ? [] : { address, reason };
+        });
+        this.#facts = {
+            compared,
+            found: found.length,
+            unreachable: isReachable ? unreachable : [],
+            isByProxy: false,
+        };
+    }
+    /**
+     * The address for the next request.
+     *
+     * @param count how many requests this URL has had: the next ones go to the other addresses
+     * @returns undefined for any
+     */
+    addressFor(count) {
+        const { compared } = this.#facts;
+        const index = count ?? this.#next++;
+        return compared[index % Math.max(1, compared.length)];
+    }
+}
+/** The same ones in each round, as long as the name has the same addresses. */
+function chosenBy(seed, addresses) {
+    if (addresses.length <= maxAddresses)
+        return addresses;
+    const sorted = addresses.toSorted();
+    const start = Number.parseInt(seed.replace(/\D/g, '').slice(-6) || '0', 10) % sorted.length;
+    return [...sorted.slice(start), ...sorted.slice(0, start)].slice(0, maxAddresses);
+}
+/** Why an address cannot be connected to; undefined if it can. */
+function reachable(address, port) {
+    const { promise, resolve } = Promise.withResolvers();
+    const socket = (0,external_node_net_.connect)({ host: address, port, timeout: reachLimit });
+    socket.once('connect', () => resolve(undefined));
+    socket.once('timeout', () => resolve('no connection within 5 s'));
+    socket.once('error', (error) => resolve(error.code ?? error.message));
+    return promise.finally(() => socket.destroy());
+}
+
 // EXTERNAL MODULE: ./src/kernel/http/connections.ts
-var connections = __webpack_require__(94379);
+var http_connections = __webpack_require__(94379);
 // EXTERNAL MODULE: ./src/kernel/http/exchange.ts
 var exchange = __webpack_require__(68805);
 ;// CONCATENATED MODULE: ./src/verify/wire/request.ts
@@ -4180,7 +4445,7 @@ async function requestUrl(options, sender, signal) {
         const response = attempt(options, sender, attempts[0], () => quiet.resolve(undefined));
         if (await Promise.race([response, quiet.promise]))
             return await response;
-        const other = attempt(options, { ...sender, connections: undefined }, attempts[1], () => { });
+        const other = attempt(options, { ...sender, connections: sender.singleUse }, attempts[1], () => { });
         const complete = await Promise.any([response, other].map(received)).catch(() => response);
         end(superseded);
         return complete;
@@ -4290,7 +4555,8 @@ class SiteClient {
     #origin;
     #headers;
     #observer;
-    #connections = new connections/* Connections */.U();
+    #kept = new Map();
+    #single = new Map();
     /** @param headers secret, and sent to the origin of the site only */
     constructor(siteUrl, headers, observer) {
         this.#origin = siteUrl.origin;
@@ -4298,22 +4564,35 @@ class SiteClient {
         this.#observer = observer;
     }
     /** @throws the reason of the signal */
-    send(options, { isOnNewConnection, onData }, signal) {
+    send(options, { isOnNewConnection, address, onData }, signal) {
         const sender = {
             ...this.#observer,
             onData,
             // The site over http is another origin.
             headers: options.url.origin === this.#origin ? this.#headers : {},
-            connections: isOnNewConnection ? undefined : this.#connections,
+            connections: isOnNewConnection ? this.#singleTo(address) : this.#keptTo(address),
+            singleUse: this.#singleTo(address),
         };
         return requestUrl(options, sender, signal);
     }
+    #keptTo(address) {
+        const connections = this.#kept.get(address) ?? new http_connections/* Connections */.U({ address });
+        this.#kept.set(address, connections);
+        return connections;
+    }
+    #singleTo(address) {
+        const connections = this.#single.get(address) ?? new http_connections/* Connections */.U({ keepAlive: false, address });
+        this.#single.set(address, connections);
+        return connections;
+    }
     [Symbol.dispose]() {
-        this.#connections[Symbol.dispose]();
+        for (const connections of this.#kept.values())
+            connections[Symbol.dispose]();
     }
 }
 
 ;// CONCATENATED MODULE: ./src/verify/rounds.ts
+
 
 
 
@@ -4349,6 +4628,9 @@ class Rounds {
     #siteUrl;
     #seed;
     #client;
+    #addresses;
+    /** Whether the addresses are to be looked up before the next step. */
+    #isNewRound = true;
     #pace;
     #site;
     #observations;
@@ -4360,11 +4642,13 @@ class Rounds {
     #passes = { count: 0, startedAt: 0 };
     /** Requests that the responses of this step have made necessary. */
     #added = [];
-    constructor(manifest, plan, options) {
+    /** @param resolve looks up the addresses of the site. Default: as the system does */
+    constructor(manifest, plan, options, resolve) {
         const { seed, site, verifyConcurrency, requestHeaders } = options;
         this.#siteUrl = new URL(options.siteUrl);
         this.#seed = seed;
         const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain };
+        this.#addresses = new SiteAddresses(this.#siteUrl, seed, resolve);
         this.#pace = new Pace(verifyConcurrency);
         this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site });
         this.#observations = new SiteObservations(hosts, manifest);
@@ -4382,6 +4666,7 @@ class Rounds {
     startNext() {
         this.#states.confirmSuspects(this.#seed);
         this.#queue = this.#states.nextRound();
+        this.#isNewRound = true;
         this.#pace.startRound();
         this.#observations.startRound();
     }
@@ -4406,6 +4691,9 @@ class Rounds {
         const { now, rest } = absentFirst(this.#queue);
         const begun = performance.now();
         const elapsed = () => time.elapsed + performance.now() - begun;
+        if (this.#isNewRound)
+            await this.#addresses.refresh();
+        this.#isNewRound = false;
         this.#pace.startStep();
         this.#added = [];
         const left = await workThrough(now, this.#pace.connections, (state, { signal }) => this.#work(state, signal, elapsed), time);
@@ -4417,14 +4705,12 @@ class Rounds {
     /** Requests a URL until its responses are enough, or one differs. */
     async #work(state, signal, elapsed) {
         for (;;) {
-            const response = await this.#request(state, signal, elapsed);
-            this.#judge(state, response, elapsed());
-            if (response.kind === 'body')
-                response.release();
-            if (isThrottle(response))
-                this.#pace.throttled(state, response.retryAfterMs);
-            else
-                this.#pace.succeeded();
+            await this.#pace.turn();
+            const received = await this.#request(state, signal, elapsed);
+            this.#adaptPace(state, received.response);
+            this.#judge(state, received, elapsed());
+            if (received.response.kind === 'body')
+                received.response.release();
             if (!state.needsMore)
                 break;
             // In step with each other, all requests for a URL would reach the same one of several servers.
@@ -4433,8 +4719,24 @@ class Rounds {
         }
         return this.#isHopeless || this.#pace.isThrottled ? 'stop' : 'continue';
     }
+    /** @param state before it has this response */
+    #adaptPace(state, response) {
+        const isBody = response.kind === 'body';
+        const isNewFailure = isBody && response.status >= 500 && state.differsSince === undefined;
+        if (isNewFailure)
+            this.#pace.failed();
+        if (isThrottle(response) || this.#isRateLimit(state, response)) {
+            this.#pace.throttled(state, isBody ? response.retryAfterMs : undefined);
+        }
+        else
+            this.#pace.succeeded();
+    }
     async #request(state, signal, elapsed) {
         const { planned, isIdentity, isSuspect, isConfirmed } = state;
+        const isOnNewConnection = isSuspect || isConfirmed;
+        // The requests that confirm a URL go to each address in turn.
+        const address = this.#addresses.addressFor(isOnNewConnection ? state.requests : undefined);
+        state.requests++;
         const began = elapsed();
         let arrived = began;
         try {
@@ -4442,22 +4744,31 @@ class Rounds {
             const onData = () => {
                 arrived = elapsed();
             };
-            const use = { isOnNewConnection: isSuspect || isConfirmed, onData };
+            const use = { isOnNewConnection, address, onData };
             const response = await this.#client.send(options, use, signal);
             if (response.kind !== 'no-response')
                 this.#pace.received(elapsed() - began);
-            return response;
+            return { response, address };
         }
         catch (error) {
             // The time is over. A body that is still arriving says nothing, but silence does.
             const isSilent = signal.aborted && elapsed() - arrived >= minSilence;
-            if (isSilent && !state.needsMore)
-                this.#judge(state, silence, elapsed());
+            const isFirst = state.differsSince === undefined && !state.needsMore;
+            if (isSilent && isFirst)
+                this.#judge(state, { response: silence, address }, elapsed());
             throw error;
         }
     }
+    /** Whether the host refuses requests that it would have answered before. */
+    #isRateLimit({ planned }, response) {
+        const isForbidden = planned.about === 'file' && response.kind === 'body' && response.status === 403;
+        const isNew = this.#observations.hasSent && !this.#states.isForbidding;
+        const isRateLimit = this.#pace.isRateLimit(isForbidden && isNew);
+        this.#states.isRefusing = this.#pace.isRefusing;
+        return isRateLimit;
+    }
     /** Adds what a response says of its URL, and of the site. */
-    #judge(state, response, at) {
+    #judge(state, { response, address }, elapsed) {
         const { planned } = state;
         if (planned.about === 'nonexistent-url' && response.kind === 'body') {
             if (response.status === 403)
@@ -4466,7 +4777,8 @@ class Rounds {
                 this.#site.addNotFoundBody(response);
         }
         const difference = judgeResponse(planned, response, this.#site);
-        state.add(difference && this.#shared.of(difference), at);
+        const located = difference && address !== undefined ? { ...difference, at: address } : difference;
+        state.add(located && this.#shared.of(located), elapsed);
         this.#observations.read(planned, response, difference);
         for (const further of this.#further.after(planned, response, difference)) {
             this.#added.push(new RequestState(further));
@@ -4504,11 +4816,23 @@ class Rounds {
         return { [Symbol.iterator]: () => this.#differences() };
     }
     *#differences() {
-        const notices = this.#observations.notices;
+        const notices = [...this.#observations.notices, ...this.#addressNotices];
         for (const kind of verify_difference/* kindsInOrder */.ty) {
             yield* this.#states.differencesAt(this.#siteUrl, kind);
             yield* notices.filter(({ difference }) => difference.kind === kind);
         }
+    }
+    get #addressNotices() {
+        return this.#addresses.facts.unreachable.map(({ address, reason }) => ({
+            difference: { kind: 'unreachable', level: 'notice', by: 'address', address, reason },
+            about: 'file',
+            url: this.#siteUrl.href,
+            size: 0,
+        }));
+    }
+    /** Which addresses of the site's host are compared. */
+    get addresses() {
+        return this.#addresses.facts;
     }
     get files() {
         return this.#states.files;
@@ -4542,8 +4866,11 @@ function absentFirst(queue) {
 
 
 
-/** @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served */
-async function openVerification(options) {
+/**
+ * @param resolve looks up the addresses of the site. Default: as the system does
+ * @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served
+ */
+async function openVerification(options, resolve) {
     const { siteUrl, publishTarget, workspace } = options;
     const manifest = await (0,manifest_reader.readManifestFile)('manifest', options.manifest, workspace);
     if (!manifest) {
@@ -4567,7 +4894,7 @@ async function openVerification(options) {
     const { scope, confirmed } = plan;
     return {
         opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls, absent },
-        rounds: new Rounds(manifest, plan, options),
+        rounds: new Rounds(manifest, plan, options, resolve),
         plan,
         facts: { siteUrl, domain, siteDigest, publishTarget },
     };
@@ -4596,11 +4923,12 @@ async function reportVerification({ rounds, plan, facts }, frame, documents) {
     await (0,whole_file.writeTemporary)(documents.report, verifyPage(report));
     return (0,verify_report/* verifyOutline */.sU)(report);
 }
-function resultOf({ progress, files, mixedContent }, { scope, exempt }) {
+function resultOf({ progress, files, mixedContent, addresses }, { scope, exempt }) {
     const { urls, requests, notYet, neverRequested } = progress;
     const { count, first } = mixedContent;
     return {
         scope,
+        addresses,
         files: { ...files, exempt },
         urls,
         unrequested: notYet,

@@ -1,8 +1,8 @@
-export const id = 2285;
-export const ids = [2285];
+export const id = 4571;
+export const ids = [4571];
 export const modules = {
 
-/***/ 2285:
+/***/ 84571:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -118,6 +118,27 @@ class CommandLog extends log/* ActionLog */.n {
 
 // EXTERNAL MODULE: ./src/runner/command/flags.ts
 var flags = __webpack_require__(84859);
+;// CONCATENATED MODULE: ./src/runner/command/notices.ts
+
+/** How many pages a line names. */
+const maxPages = 3;
+/**
+ * The notices of a site check, one line each, with the first pages that have it.
+ *
+ * @param findingsFile absolute: docs/findings.schema.json
+ */
+function noticeLines(findingsFile) {
+    const { findings } = JSON.parse((0,external_node_fs_.readFileSync)(findingsFile, 'utf8'));
+    return findings.filter(({ level }) => level === 'notice').map(lineOf);
+}
+function lineOf({ title, subject, detail, pages }) {
+    const what = [subject, detail].filter(Boolean).join(', ');
+    const more = pages.length > maxPages ? ` and ${pages.length - maxPages} more` : '';
+    const paths = pages.slice(0, maxPages).map(({ path }) => path);
+    const where = paths.length > 0 ? ` in ${paths.join(', ')}${more}` : '';
+    return `${title}${what && `: ${what}`}${where}`;
+}
+
 // EXTERNAL MODULE: ./src/runner/outputs.ts
 var outputs = __webpack_require__(97424);
 ;// CONCATENATED MODULE: ./src/runner/command/results.ts
@@ -138,6 +159,10 @@ class Results {
     }
     get reportPath() {
         return this.#facts.reportPath;
+    }
+    /** The file with the findings, if the site was checked and has notices. */
+    get fileWithNotices() {
+        return Number(this.#facts.notices) > 0 ? this.#facts.findingsFile : undefined;
     }
     set(facts) {
         const known = Object.entries(facts).filter(([, value]) => value !== undefined);
@@ -186,6 +211,7 @@ class Results {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/command/command.ts
+
 
 
 
@@ -306,6 +332,7 @@ function frontendOf(run, secretValues) {
         }),
         end: async (failure, isRejected) => {
             log.line.end();
+            logNotices(results.fileWithNotices, run, log);
             removeEmpty(folder);
             const isWritten = await write(written(failure && log.cleanLines(failure.message)));
             if (!isWritten)
@@ -321,6 +348,16 @@ function frontendOf(run, secretValues) {
             return isWritten ? 0 : 1;
         },
     };
+}
+/** Lists the notices if they were asked for; otherwise says how to ask. */
+function logNotices(file, { notices }, log) {
+    if (file === undefined)
+        return;
+    if (notices)
+        for (const line of noticeLines(file))
+            log.notice(line);
+    else
+        log.info('`--notices` lists the notices');
 }
 function failureCode({ code, outcome }, isRejected) {
     if (outcome === 'cancelled')
@@ -406,6 +443,7 @@ const secretsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inpu
 const ownFlags = {
     output: { type: 'string' },
     open: { type: 'boolean' },
+    notices: { type: 'boolean' },
     debug: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean' },
@@ -448,7 +486,12 @@ function readCommandLine(args) {
         problems.push(missingFlag);
     if (problems.length > 0)
         return { kind: 'invalid', mode, problems, output: values.output };
-    return { kind: 'run', mode, ...values, open: has('open'), debug: has('debug') };
+    return {
+        kind: 'run',
+        mode,
+        ...values,
+        ...{ open: has('open'), notices: has('notices'), debug: has('debug') },
+    };
 }
 const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
 const missingFlag = 'only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`';
