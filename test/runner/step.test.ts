@@ -69,8 +69,10 @@ describe.concurrent('a step', () => {
     const step = await runStep({ mode: 'check', site, 'results-to': results, 'site-check': 'fail' })
     expect(step.outputs).toMatchObject({ errorCode: 'SITE_CHECK_FAILED' })
     expect(readdirSync(results).toSorted()).toEqual([
+      'code-quality.json',
       'external-links.txt',
       'findings.json',
+      'findings.sarif',
       'manifest.json',
       'other.txt',
       'removed-files.txt',
