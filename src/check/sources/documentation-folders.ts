@@ -12,7 +12,7 @@ export interface DocumentationFolder {
  *
  * @param pages their paths
  * @param sources the paths of all sources
- * @param isCertain pairs that are known from elsewhere: of folders that explain as many pages, one that
+ * @param certain pairs that are known from elsewhere: of folders that explain as many pages, one that
  *   has such a pair counts
  */
 export function documentationFolders(
@@ -61,34 +61,66 @@ interface Vote extends DocumentationFolder {
 const maxFolders = 12
 const maxPages = 5000
 
+/** A vote for each folder that may explain a page. */
 function votesFor(
   pages: readonly string[],
   sources: readonly string[],
   certain: ReadonlyMap<string, string>,
 ): Vote[] {
   const documents = sources.filter(isDocument)
+  const byName = documentsByName(documents)
+  const ballot = new Ballot(certain)
+  for (const page of sample(pages)) ballot.add(page, byName.get(nameOf(stemOf(page))) ?? [])
+  const votes = ballot.votes()
+  for (const vote of votes) {
+    // One page by chance is never plausible, however few documents its folder has.
+    if (vote.pages.length < 2 && vote.certain === 0) continue
+    vote.documents = documents.filter((path) => path.startsWith(vote.source)).length
+  }
+  return votes
+}
+
+/** The documents that a page may come from, by the last name in the path of the page. */
+function documentsByName(documents: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const byName = Map.groupBy(documents, (path) => nameOf(stemOf(path)))
   // The start page has the name of no folder.
-  byName.set('', documents.filter(isIndex))
-  const votes = new Map<string, Vote>()
-  for (const page of sample(pages)) {
+  return byName.set('', documents.filter(isIndex))
+}
+
+/** Collects the votes of pages for folders. */
+class Ballot {
+  readonly #certain: ReadonlyMap<string, string>
+  readonly #votes = new Map<string, Vote>()
+
+  /** @param certain the sources of pages that are known from elsewhere, by the path of the page */
+  constructor(certain: ReadonlyMap<string, string>) {
+    this.#certain = certain
+  }
+
+  /** Votes for each folder that explains a page from one of the documents. */
+  add(page: string, documents: readonly string[]): void {
     const stem = stemOf(page)
-    for (const source of byName.get(nameOf(stem)) ?? []) {
-      for (const folder of foldersBetween(stem, stemOf(source))) {
-        const key = `${folder.source}\n${folder.site}`
-        const vote = votes.get(key) ?? { ...folder, pages: [], certain: 0, documents: 0 }
-        votes.set(key, vote)
-        if (vote.pages.at(-1) !== page) vote.pages.push(page)
-        if (certain.get(page) === source) vote.certain++
+    for (const document of documents) {
+      const isCertain = this.#certain.get(page) === document
+      for (const folder of foldersBetween(stem, stemOf(document))) {
+        this.#vote(page, folder, isCertain)
       }
     }
   }
-  const list = [...votes.values()]
-  for (const vote of list) {
-    if (vote.pages.length < 2 && vote.certain === 0) continue
-    for (const path of documents) if (path.startsWith(vote.source)) vote.documents++
+
+  /** In the order in which the folders got their first vote. */
+  votes(): Vote[] {
+    return [...this.#votes.values()]
   }
-  return list
+
+  /** A page counts once for a folder, even if several of its documents have the name of the page. */
+  #vote(page: string, folder: DocumentationFolder, isCertain: boolean): void {
+    const key = `${folder.source}\n${folder.site}`
+    const vote = this.#votes.get(key) ?? { ...folder, pages: [], certain: 0, documents: 0 }
+    this.#votes.set(key, vote)
+    if (vote.pages.at(-1) !== page) vote.pages.push(page)
+    if (isCertain) vote.certain++
+  }
 }
 
 const sample = (pages: readonly string[]) =>

@@ -16,7 +16,7 @@ export function tracedSources(
   const pages = new Map(files.map(({ path }) => [stemOf(path).toLowerCase(), path]))
   const traces = placedOrigins(files.flatMap(originsIn), pages)
   const paths = new Set(sources)
-  const folder = folderOfMost(traces, sources, paths)
+  const folder = folderOfMost(traces, paths)
   const found = new Map<string, string>()
   if (folder === undefined) return found
   for (const { page, source } of traces) {
@@ -58,27 +58,30 @@ function originsIn({ path, scan }: SiteFile): readonly PageOrigin[] {
 /** The folder in which most sources exist; of several, the one with the shortest path. */
 function folderOfMost(
   traces: readonly PageOrigin[],
-  sources: readonly string[],
   paths: ReadonlySet<string>,
 ): string | undefined {
-  const folders = new Set<string>()
-  const ends = new Set(traces.slice(0, maxSamples).map(({ source }) => withoutParents(source)))
-  for (const path of sources) {
-    for (const end of endsOf(path)) if (ends.has(end)) folders.add(path.slice(0, -end.length))
-  }
-  // A source above the folder: `@site/../docs/x.md`.
-  for (const { source } of traces.slice(0, maxSamples)) {
-    const ups = source.split('/').filter((part) => part === '..').length
-    if (ups > 0) for (const path of sources) folders.add(path.slice(0, path.lastIndexOf('/') + 1))
-    if (ups > 0) break
-  }
-  const samples = traces.slice(0, maxSamples)
+  const named = traces.slice(0, maxSamples).map(({ source }) => source)
+  const folders = new Set([...foldersBefore(named, paths), ...foldersBelow(named, paths)])
   let best: { readonly folder: string; readonly count: number } | undefined
   for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
-    const count = samples.filter(({ source }) => paths.has(joined(folder, source) ?? '')).length
+    const count = named.filter((source) => paths.has(joined(folder, source) ?? '')).length
     if (count > (best?.count ?? 0)) best = { folder, count }
   }
   return best?.folder
+}
+
+/** What precedes a named source in the paths that end with it. */
+function* foldersBefore(named: readonly string[], paths: ReadonlySet<string>): Generator<string> {
+  const ends = new Set(named.map(withoutParents))
+  for (const path of paths) {
+    for (const end of endsOf(path)) if (ends.has(end)) yield path.slice(0, -end.length)
+  }
+}
+
+/** Every folder with a source, if a named source is above its folder: `@site/../docs/x.md`. */
+function* foldersBelow(named: readonly string[], paths: ReadonlySet<string>): Generator<string> {
+  if (!named.some((source) => source.split('/').includes('..'))) return
+  for (const path of paths) yield path.slice(0, path.lastIndexOf('/') + 1)
 }
 
 const maxSamples = 200

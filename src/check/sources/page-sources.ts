@@ -72,8 +72,8 @@ function linkedSources(
 const maxUses = 2
 
 /**
- * By the path of a page without extension, and by its path without `index`. A source that is not the only
- * one of its page is left out.
+ * By the path of a page without extension, and by its path without `index`. If several folders explain a
+ * page, the first of them does.
  */
 function sourcesByStem(
   sources: readonly string[],
@@ -81,16 +81,27 @@ function sourcesByStem(
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const folder of folders) {
-    const inFolder = new Map<string, string | undefined>()
-    for (const source of sources) {
-      if (!source.startsWith(folder.source) || !isDocument(source)) continue
-      for (const name of pageNames(source, folder)) {
-        inFolder.set(name, inFolder.has(name) ? undefined : source)
-      }
-    }
-    for (const [stem, source] of inFolder) {
-      if (source !== undefined && !found.has(stem)) found.set(stem, source)
+    for (const [stem, source] of sourcesIn(folder, sources)) {
+      if (!found.has(stem)) found.set(stem, source)
     }
   }
+  return found
+}
+
+/** The same for one folder. A source that is not the only one of its page is left out. */
+function sourcesIn(
+  folder: DocumentationFolder,
+  sources: readonly string[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const ambiguous = new Set<string>()
+  for (const source of sources) {
+    if (!source.startsWith(folder.source) || !isDocument(source)) continue
+    for (const name of pageNames(source, folder)) {
+      if (found.has(name)) ambiguous.add(name)
+      found.set(name, source)
+    }
+  }
+  for (const name of ambiguous) found.delete(name)
   return found
 }

@@ -152,32 +152,32 @@ export class SourceLines {
     return best === undefined ? undefined : found
   }
 
-  /** How alike a URL is written; undefined if it is not the one that is wanted. */
+  /**
+   * How alike a URL is written: the lowest rank is the most alike, and a link is before another value that
+   * is as alike. Undefined if it is not the one that is wanted.
+   */
   #rankOf(hit: Hit, wanted: WantedUrl, source: string | undefined): number | undefined {
-    const isLast = hit.isLink ? 0 : 1
+    const found = this.#differenceOf(hit, wanted, source)
+    return found === undefined ? undefined : 2 * found + (hit.isLink ? 0 : 1)
+  }
+
+  #differenceOf(hit: Hit, wanted: WantedUrl, source: string | undefined): Difference | undefined {
     if (wanted.url.isAbsolute || hit.url.isAbsolute) {
-      return isSameUrl(hit.url.text, wanted.url.text) ? isLast : undefined
+      return isSameUrl(hit.url.text, wanted.url.text) ? difference.none : undefined
     }
     if (hit.url.fragment !== wanted.url.fragment) return undefined
     const targets = this.#targets(hit, wanted, source)
-    if (wanted.isSpoiled && targets.some((path) => this.#exists(path))) return undefined
+    if (wanted.isSpoiled && this.#isAnyThere(targets)) return undefined
     const isOwn = hit.file === source || this.#pages.pageOf(hit.file) === undefined
-    const isRooted = wanted.url.path.startsWith('/')
-    if (hit.url.path === wanted.url.path && (isOwn || isRooted)) return isLast
-    // A page that contains all others joins their folders with what they have: `guide//images/x.png`.
-    if (hit.url.path.startsWith('/') && wanted.url.path.endsWith(`/${hit.url.path}`)) return isLast
-    const { target } = wanted
-    if (target !== undefined && targets.some((path) => isSamePath(path, target))) return 2 + isLast
-    if (wanted.isMissing && targets.some((path) => this.#exists(path))) return undefined
-    const stem = target === undefined ? undefined : stemOf(target)
-    if (stem !== undefined && targets.some((path) => stemOf(path) === stem)) return 4 + isLast
-    // It leads out of the site: `../guide/a.md` on the start page.
-    if (isOwn && writtenStem(hit.url) === writtenStem(wanted.url)) return 4 + isLast
-    if (!wanted.isImage || !isOwn) return undefined
-    // Sphinx writes them relative to its folder of sources, or drops the dots.
-    const path = withoutDots(wanted.url.path)
-    const isAlike = targets.includes(path) || withoutDots(hit.url.path) === path
-    return isAlike ? 6 + isLast : undefined
+    if (isWrittenAs(hit.url, wanted.url, isOwn)) return difference.none
+    if (leadTo(targets, wanted.target)) return difference.path
+    if (wanted.isMissing && this.#isAnyThere(targets)) return undefined
+    if (leadBeside(targets, wanted.target)) return difference.extension
+    return isOwn ? differenceInOwn(hit.url, wanted, targets) : undefined
+  }
+
+  #isAnyThere(targets: readonly string[]): boolean {
+    return targets.some((path) => this.#exists(path))
   }
 
   #targets(hit: Hit, wanted: WantedUrl, source: string | undefined): readonly string[] {
@@ -192,6 +192,48 @@ const maxHits = 500_000
 const maxContext = 150
 /** Of a link's text: a shorter one is in every file. */
 const minText = 4
+
+/** In what a URL of a source is not the one of the page, the least first. */
+const difference = { none: 0, path: 1, extension: 2, folder: 3 } as const
+type Difference = (typeof difference)[keyof typeof difference]
+
+/**
+ * Whether the page has what is written.
+ *
+ * @param isOwn whether it is written in the source of the page, or in a part of pages: another page has the
+ *   same URL for something else, unless it begins at the root
+ */
+function isWrittenAs(written: SourceUrl, wanted: SourceUrl, isOwn: boolean): boolean {
+  const isRooted = wanted.path.startsWith('/')
+  if (written.path === wanted.path && (isOwn || isRooted)) return true
+  // A page that contains all others joins their folders with what they have: `guide//images/x.png`.
+  return written.path.startsWith('/') && wanted.path.endsWith(`/${written.path}`)
+}
+
+/** What differs where the source of the page, or a part of pages, has a URL that leads elsewhere. */
+function differenceInOwn(
+  written: SourceUrl,
+  { url, isImage }: WantedUrl,
+  targets: readonly string[],
+): Difference | undefined {
+  // It leads out of the site: `../guide/a.md` on the start page.
+  if (writtenStem(written) === writtenStem(url)) return difference.extension
+  if (!isImage) return undefined
+  // Sphinx writes them relative to its folder of sources, or drops the dots.
+  const path = withoutDots(url.path)
+  const isAlike = targets.includes(path) || withoutDots(written.path) === path
+  return isAlike ? difference.folder : undefined
+}
+
+const leadTo = (targets: readonly string[], wanted: string | undefined): boolean =>
+  wanted !== undefined && targets.some((path) => isSamePath(path, wanted))
+
+/** Whether one of the targets is the wanted one with another extension, or as an index. */
+function leadBeside(targets: readonly string[], wanted: string | undefined): boolean {
+  if (wanted === undefined) return false
+  const stem = stemOf(wanted)
+  return targets.some((path) => stemOf(path) === stem)
+}
 
 /** The path as it is written, without extension and without a leading `./`. */
 const writtenStem = ({ path }: SourceUrl) => stemOf(path.replace(/^(?:\.\/)+/, ''))

@@ -1,4 +1,12 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** Where the sources of a site are. */
@@ -25,30 +33,40 @@ export const sourceLimits = { files: 50_000, bytes: 200 * 1024 ** 2 }
 export function listSources({ repository, folder, skipped }: SourceFolder): ListedSources {
   const paths: string[] = []
   let bytes = 0
-  const isPartial = !visit(folder)
-  return { paths, isPartial }
-
-  /** @returns whether it was listed completely */
-  function visit(current: string): boolean {
-    const entries = entriesOf(current)
-    const names = new Set(entries.map(({ name }) => name))
-    if (current !== folder && (isBuiltSite(names) || names.has('pyvenv.cfg'))) return true
-    for (const entry of entries) {
-      const path = join(current, entry.name)
-      if (skipped.includes(path)) continue
-      if (entry.isDirectory()) {
-        if (isSkippedFolder(entry.name, current)) continue
-        if (!visit(path)) return false
-      } else if (entry.isFile() && mayBeSource(entry.name)) {
-        const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-        if (size > maxSize) continue
-        bytes += size
-        if (paths.length >= sourceLimits.files || bytes > sourceLimits.bytes) return false
-        paths.push(relative(repository, path).split(sep).join('/'))
-      }
+  for (const file of filesIn(folder, entriesOf(folder), skipped)) {
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    if (size > maxSize) continue
+    bytes += size
+    if (paths.length >= sourceLimits.files || bytes > sourceLimits.bytes) {
+      return { paths, isPartial: true }
     }
-    return true
+    paths.push(relative(repository, file).split(sep).join('/'))
   }
+  return { paths, isPartial: false }
+}
+
+/** The files in and below a folder that may be sources, by their names. */
+function* filesIn(
+  folder: string,
+  entries: readonly Dirent[],
+  skipped: readonly string[],
+): Generator<string> {
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (skipped.includes(path)) continue
+    if (entry.isFile() && mayBeSource(entry.name)) yield path
+    if (entry.isDirectory() && !isSkippedFolder(entry.name, folder)) {
+      yield* filesInSubfolder(path, skipped)
+    }
+  }
+}
+
+/** None, if others made what is in it. The folder of all sources may look as if they did. */
+function* filesInSubfolder(folder: string, skipped: readonly string[]): Generator<string> {
+  const entries = entriesOf(folder)
+  const names = new Set(entries.map(({ name }) => name))
+  if (isBuiltSite(names) || names.has('pyvenv.cfg')) return
+  yield* filesIn(folder, entries, skipped)
 }
 
 /** The text of a source; undefined if it is binary, or cannot be read any more. */
@@ -74,7 +92,8 @@ function isBinary(file: string): boolean {
 /** In bytes: a larger text was not written by an author. */
 const maxSize = 4 * 1024 ** 2
 
-function entriesOf(folder: string) {
+/** In the order of their names; none, if the folder cannot be read. */
+function entriesOf(folder: string): readonly Dirent[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -76,7 +76,7 @@ function* words(
     const written = withoutEnd(whole.slice(macro.length), '.:!?*_~')
     if (written === '' || !isWanted(written)) continue
     const start = index + macro.length
-    const use = macro === '' ? useOf(text, index, written, isText) : 'link'
+    const use = macro === '' ? new PlacedWord(text, index, written).use(isText) : 'link'
     if (use) yield { text: written, start, isLink: use === 'link', isWord: true }
   }
 }
@@ -86,36 +86,77 @@ const word = /[^\s"'`<>()[\]{}|\\^,;]+/g
 const prefix = /^(?:(?:link|xref|image|include|video|audio|icon)::?|(?:href|src|to|link)=)/
 const mayBeUrl = /[/.#]/
 
-/** How a word is used, by what stands around it; undefined in running text. */
-function useOf(
-  text: string,
-  start: number,
-  written: string,
-  isText: boolean,
-): 'link' | 'value' | undefined {
-  const window = text.slice(Math.max(0, start - maxBefore), start)
-  const line = window.slice(window.lastIndexOf('\n') + 1)
-  if (line.endsWith('<') && written.startsWith('/')) return undefined
-  if (startsLink(line)) {
-    // Of a role with a text, the target follows: :doc:`text <target>`.
-    const isRoleText = line.endsWith('`') && /^[^`<]*</.test(text.slice(start, start + maxBefore))
-    return isRoleText ? undefined : 'link'
+type Use = 'link' | 'value'
+
+/** A word of a source, which may be a URL by what stands around it. */
+class PlacedWord {
+  readonly #text: string
+  readonly #start: number
+  readonly #written: string
+  /** What precedes it in its line; only the end of that, if it is long. */
+  readonly #before: string
+  readonly #isLineComplete: boolean
+
+  /** @param start where the word is in the text, with what belongs to its syntax */
+  constructor(text: string, start: number, written: string) {
+    const window = text.slice(Math.max(0, start - maxAround), start)
+    this.#text = text
+    this.#start = start
+    this.#written = written
+    this.#before = window.slice(window.lastIndexOf('\n') + 1)
+    this.#isLineComplete = window.includes('\n') || start <= maxAround
   }
-  if (/^https?:\/\//.test(written)) return 'value'
-  const isField = fieldStart.test(line)
-  // A single word is too often something else.
-  if (!mayBeUrl.test(written)) return isField ? 'value' : undefined
-  if (isText ? /<$/.test(line) || isField : /["'(<]$/.test(line)) return 'value'
-  if (isText && directiveStart.test(line)) return 'link'
-  const isValue = startsValue(line) && (window.includes('\n') || start <= maxBefore)
-  if (!isText) return isValue ? 'value' : undefined
-  const end = start + written.length
-  const isAlone = /^[ \t\r]*(?:\n|$)/.test(text.slice(end, end + maxBefore))
-  return isAlone && isValue ? 'value' : undefined
+
+  /**
+   * How it is used; undefined if it is no URL.
+   *
+   * @param isText whether the source is running text, rather than code or data
+   */
+  use(isText: boolean): Use | undefined {
+    if (this.#isEndTag()) return undefined
+    if (startsLink(this.#before)) return this.#isTextOfRole() ? undefined : 'link'
+    if (/^https?:\/\//.test(this.#written)) return 'value'
+    // A single word is too often something else.
+    if (!mayBeUrl.test(this.#written)) return fieldStart.test(this.#before) ? 'value' : undefined
+    return isText ? this.#useInText() : this.#useInData()
+  }
+
+  #useInText(): Use | undefined {
+    if (this.#before.endsWith('<') || fieldStart.test(this.#before)) return 'value'
+    if (directiveStart.test(this.#before)) return 'link'
+    return this.#isAlone() && this.#isValue() ? 'value' : undefined
+  }
+
+  #useInData(): Use | undefined {
+    return /["'(<]$/.test(this.#before) || this.#isValue() ? 'value' : undefined
+  }
+
+  #isEndTag(): boolean {
+    return this.#before.endsWith('<') && this.#written.startsWith('/')
+  }
+
+  /** Of a role with a text, the target follows: :doc:`text <target>`. */
+  #isTextOfRole(): boolean {
+    return this.#before.endsWith('`') && /^[^`<]*</.test(this.#following(this.#start))
+  }
+
+  /** Whether it is the value of a field; unknown, and so not, if its line is too long. */
+  #isValue(): boolean {
+    return this.#isLineComplete && startsValue(this.#before)
+  }
+
+  /** Whether nothing follows it in its line. */
+  #isAlone(): boolean {
+    return /^[ \t\r]*(?:\n|$)/.test(this.#following(this.#start + this.#written.length))
+  }
+
+  #following(at: number): string {
+    return this.#text.slice(at, at + maxAround)
+  }
 }
 
 /** In UTF-16 units. */
-const maxBefore = 300
+const maxAround = 300
 
 /** Whether the syntax of a link comes before: of Markdown, an attribute, a role of reStructuredText. */
 function startsLink(line: string): boolean {
