@@ -61,12 +61,17 @@ export async function tryExport(world: HostWorld): Promise<ExportTrial> {
   try {
     const error = await exportSite({ request, services, report, run }).catch((thrown) => thrown)
     const isSavable = isSavedByPerson(world)
-    const ended = error === undefined ? 'success' : error instanceof Failure ? error.code : 'error'
+    const ended = endOf(error)
     const isWhole = error !== undefined || readFileSync(bundlePath).equals(bundle)
     return { ended, isSavable, ...problemOf(world, { host, error, ended, isSavable, isWhole }) }
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+function endOf(error: unknown): string {
+  if (error === undefined) return 'success'
+  return error instanceof Failure ? error.code : 'error'
 }
 
 interface TrialEnd extends Pick<ExportTrial, 'ended' | 'isSavable'> {
@@ -89,26 +94,47 @@ function problemOf(
   return {}
 }
 
+/** The call that the person repeats, or how it ends. */
+type PersonStep = WorldCall | 'done' | 'give up'
+
 /**
  * Whether a person who repeats each call of the API with curl has the bundle in time. The person ends
  * when the host says that the job has failed or that the key is refused.
  */
 function isSavedByPerson(world: HostWorld): boolean {
   const host = new WorldHost(world, 2)
-  let step: WorldCall = world.isResumed ? 'read' : 'start'
+  let step: PersonStep = world.isResumed ? 'read' : 'start'
   for (let now = 0; now < hour - margin; now += interval) {
-    const { status, body, isBundle } = host.respond(step, now, 'http://127.0.0.1')
-    if (isBundle) return true
-    if (status === 401 && typeof body === 'object') return false
-    if (typeof status !== 'number' || status > 299 || typeof body !== 'object') continue
-    const { status: state, bundleUrl } = body as { status?: string; bundleUrl?: unknown }
-    if (state === 'failed' || state === 'cancelled') return false
-    const isCompleted = state === 'completed' || state === 'succeeded'
-    if (step === 'start') step = 'read'
-    else if (bundleUrl) step = 'download'
-    else if (step === 'read' && isCompleted && !world.byProject) step = 'mint'
+    step = stepAfter(step, host.respond(step, now, 'http://127.0.0.1'), world)
+    if (step === 'done') return true
+    if (step === 'give up') return false
   }
   return false
+}
+
+/** What the person does next, after a response: the same call once more if it says nothing. */
+function stepAfter(
+  step: WorldCall,
+  { status, body, isBundle }: WorldResponse,
+  world: HostWorld,
+): PersonStep {
+  if (isBundle) return 'done'
+  if (status === 401 && typeof body === 'object') return 'give up'
+  if (typeof status !== 'number' || status > 299 || typeof body !== 'object') return step
+  return stepAfterJob(step, body, world)
+}
+
+/** What the person does next, knowing the job. */
+function stepAfterJob(
+  step: WorldCall,
+  { status, bundleUrl }: { status?: string; bundleUrl?: unknown },
+  { byProject }: HostWorld,
+): PersonStep {
+  if (status === 'failed' || status === 'cancelled') return 'give up'
+  if (step === 'start') return 'read'
+  if (bundleUrl) return 'download'
+  const isCompleted = status === 'completed' || status === 'succeeded'
+  return step === 'read' && isCompleted && !byProject ? 'mint' : step
 }
 
 function callOf(method: string, path: string): WorldCall {
