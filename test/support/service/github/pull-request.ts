@@ -110,22 +110,24 @@ export class PullRequest implements PullRequestState {
     this.repository = settings.repository
     this.number = settings.number
     this.url = `${serverUrl}/${settings.repository}/pull/${settings.number}`
-    this.author = settings.author === undefined ? 'docs-agent[bot]' : settings.author
-    this.title = settings.title ?? 'Update the guides'
-    this.draft = settings.draft ?? false
-    this.mergeable = settings.mergeable ?? 'MERGEABLE'
-    this.mergeStateStatus = settings.mergeStateStatus ?? 'CLEAN'
-    this.reviewDecision = settings.reviewDecision ?? null
-    this.reviews = settings.reviews ?? []
-    this.required = settings.required === undefined ? [] : settings.required
-    this.rules = settings.rules ?? []
-    this.body = settings.body ?? ''
-    this.base = settings.base ?? 'main'
-    this.timeline = settings.timeline ?? []
-    this.branch = settings.branch ?? `branch-${settings.number}`
-    this.isFork = settings.isFork ?? false
-    this.isHeadInDefaultBranch = settings.isHeadInDefaultBranch ?? false
-    this.formerNames = settings.formerNames ?? []
+    ;({
+      author: this.author = 'docs-agent[bot]',
+      title: this.title = 'Update the guides',
+      draft: this.draft = false,
+      mergeable: this.mergeable = 'MERGEABLE',
+      mergeStateStatus: this.mergeStateStatus = 'CLEAN',
+      reviewDecision: this.reviewDecision = null,
+      reviews: this.reviews = [],
+      required: this.required = [],
+      rules: this.rules = [],
+      body: this.body = '',
+      base: this.base = 'main',
+      timeline: this.timeline = [],
+      branch: this.branch = `branch-${settings.number}`,
+      isFork: this.isFork = false,
+      isHeadInDefaultBranch: this.isHeadInDefaultBranch = false,
+      formerNames: this.formerNames = [],
+    } = settings)
     this.#life = [...(settings.life ?? [])].sort((a, b) => a.after - b.after)
     this.#startedAt = startedAt
     this.push(settings.headSha ?? this.#sha('head'))
