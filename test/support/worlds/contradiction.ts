@@ -79,30 +79,47 @@ function problemOfStatus(ended: Ended, { posts }: Course): string | undefined {
 }
 
 function problemOfEnd(world: World, ended: Ended, course: Course): string | undefined {
-  const whole = truthsDuring(world, course)
-  const has = (...kinds: RequestTruth['kind'][]) => whole.some(({ kind }) => kinds.includes(kind))
   switch (ended) {
     case 'skipped':
-      if (course.requests > maxForeignRequests) return 'it took too many requests to skip'
-      return has('others') || isMoving(world, course)
-        ? undefined
-        : 'it skipped the agent’s pull request'
+      return problemOfSkip(world, course)
     case 'refused':
-      return has('refused') || isReplaced(world, course)
-        ? undefined
-        : 'it refused what it must judge'
+      return problemOfRefusal(world, course)
     case 'unreadable':
-      return world.isFork || has('refused')
+      return problemOfUnreadable(world, course)
+    case 'timed out':
+      return problemOfTimeout(world, course)
+    case 'waiting':
+      return wasEver(world, course, 'pending', 'refused')
         ? undefined
-        : 'it failed although everything could be read'
-    case 'timed out': {
-      const truth = requestTruthAt(world, startOf(world, course), world.ends)
-      return truth.kind === 'judged' && truth.verdict === 'met' ? 'it never opened' : undefined
-    }
+        : problemOfPolls(world, ended, course)
     default:
-      if (ended === 'waiting' && has('pending', 'refused')) return undefined
       return problemOfPolls(world, ended, course)
   }
+}
+
+/** Whether one of these was true while the gate ran. */
+const wasEver = (world: World, course: Course, ...kinds: RequestTruth['kind'][]): boolean =>
+  truthsDuring(world, course).some(({ kind }) => kinds.includes(kind))
+
+function problemOfSkip(world: World, course: Course): string | undefined {
+  if (course.requests > maxForeignRequests) return 'it took too many requests to skip'
+  const isRight = wasEver(world, course, 'others') || isMoving(world, course)
+  return isRight ? undefined : 'it skipped the agent’s pull request'
+}
+
+function problemOfRefusal(world: World, course: Course): string | undefined {
+  const isRight = wasEver(world, course, 'refused') || isReplaced(world, course)
+  return isRight ? undefined : 'it refused what it must judge'
+}
+
+function problemOfUnreadable(world: World, course: Course): string | undefined {
+  const isRight = world.isFork || wasEver(world, course, 'refused')
+  return isRight ? undefined : 'it failed although everything could be read'
+}
+
+function problemOfTimeout(world: World, course: Course): string | undefined {
+  const truth = requestTruthAt(world, startOf(world, course), world.ends)
+  return truth.kind === 'judged' && truth.verdict === 'met' ? 'it never opened' : undefined
 }
 
 /** GITHUB_TOKEN has 1,000 requests an hour, and there may be hundreds of events. */
