@@ -245,23 +245,29 @@ function insert(text: string, { lines }: Planting, random: Random, flavor: Flavo
 /** The empty lines between two paragraphs, outside of everything else. */
 function gapsIn(lines: readonly string[], flavor: Flavor): readonly number[] {
   const gaps: number[] = []
+  const block = flavor === 'markdown' ? markdownBlock : asciidocBlock
   let open = ''
-  let isMatter = /^\ufeff?---\s*$/.test(lines[0] ?? '')
-  for (const [at, line] of lines.entries()) {
-    if (isMatter) {
-      if (at > 0 && /^---\s*$/.test(line)) isMatter = false
-      continue
-    }
-    const [mark = ''] = (flavor === 'markdown' ? markdownBlock : asciidocBlock).exec(line) ?? []
+  for (let at = textStart(lines); at < lines.length; at++) {
+    const [found = ''] = block.exec(lines[at] as string) ?? []
+    const mark = found.trim()
     if (open !== '') {
-      if (mark.trim() !== '' && mark.trim().startsWith(open)) open = ''
-      continue
-    }
-    if (mark.trim() !== '') open = mark.trim()
-    else if (line.trim() === '' && isPlain(lines[at - 1]) && isPlain(lines[at + 1])) gaps.push(at)
+      if (mark.startsWith(open)) open = ''
+    } else if (mark !== '') open = mark
+    else if (isGap(lines, at)) gaps.push(at)
   }
   return gaps
 }
+
+/** Where the text begins: after the front matter, if there is any. */
+function textStart(lines: readonly string[]): number {
+  if (!/^\ufeff?---\s*$/.test(lines[0] ?? '')) return 0
+  const end = lines.findIndex((line, at) => at > 0 && /^---\s*$/.test(line))
+  return end < 0 ? lines.length : end + 1
+}
+
+/** Whether a line is an empty one between two paragraphs. */
+const isGap = (lines: readonly string[], at: number): boolean =>
+  lines[at]?.trim() === '' && isPlain(lines[at - 1]) && isPlain(lines[at + 1])
 
 const markdownBlock = /^\s*(?:`{3,}|~{3,}|:{3,})/
 const asciidocBlock = /^(?:-{2,}|\.{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\/{4,}|\|===)$/
