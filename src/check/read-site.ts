@@ -39,24 +39,27 @@ export async function readSite(
     }
     return { ...(await readArchive(site, source, signal)), folder: unpackTo }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (error instanceof Failure) {
-      // Whoever knew the cause has said what to do.
-      if (error.nextStep !== failureCodes[error.code].nextStep) throw error
-      throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep })
-    }
-    if (error instanceof UnreadableFile) {
-      const what = `\`site\` is ${path}, which ${error.message}`
-      throw new Failure('INVALID_INPUT', what, { nextStep })
-    }
-    if (signal.aborted || code === undefined) throw error
-    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`
-    const remedy = code === 'ENOENT' ? nextStep : makeReadable
-    throw new Failure('INVALID_INPUT', `\`site\` ${path} ${reason}`, {
-      nextStep: remedy,
-      cause: error,
-    })
+    throw readingFailure(error, path, signal)
   }
+}
+
+/** What a failed reading means for the author of the workflow. */
+function readingFailure(error: unknown, path: string, { aborted }: AbortSignal): unknown {
+  if (error instanceof Failure) {
+    // Whoever knew the cause has said what to do.
+    if (error.nextStep !== failureCodes[error.code].nextStep) return error
+    return error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep })
+  }
+  if (error instanceof UnreadableFile) {
+    const what = `\`site\` is ${path}, which ${error.message}`
+    return new Failure('INVALID_INPUT', what, { nextStep })
+  }
+  const { code } = error as NodeJS.ErrnoException
+  if (aborted || code === undefined) return error
+  const isMissing = code === 'ENOENT'
+  const what = `\`site\` ${path} ${isMissing ? 'does not exist' : `cannot be read (${code})`}`
+  const remedy = isMissing ? nextStep : makeReadable
+  return new Failure('INVALID_INPUT', what, { nextStep: remedy, cause: error })
 }
 
 async function readArchive(

@@ -13,32 +13,21 @@ import { keyOf, keyText } from '../findings/finding-key.ts'
 export function knownFindings(findings: readonly Finding[]): readonly KnownFinding[] {
   const listed: KnownFinding[] = []
   const unlisted = new Map<string, string[]>()
-  let length = 0
+  let room = findingLimits.length
   for (const finding of findings) {
     if (finding.isOnce) continue
-    const { level, count, others, digests = '', parts = [] } = finding
     const key = keyOf(finding)
-    const textLength = key.subject.length
-    if (others !== undefined || length + textLength > findingLimits.length) {
+    if (finding.others !== undefined || key.subject.length > room) {
       const rest = unlisted.get(key.cause) ?? []
       unlisted.set(key.cause, rest)
+      const { others, digests = '' } = finding
       rest.push(others === undefined ? digestOf(keyText(key)) : digests)
       continue
     }
-    const pages = pagesOf(finding)
-    const pagesLength = pages.reduce((sum, page) => sum + page.length, 0)
-    const hasRoom = length + textLength + pagesLength <= findingLimits.length
-    length += textLength + (hasRoom ? pagesLength : 0)
-    const kept = [digests, ...parts.map(({ name }) => digestOf(name))]
-    if (!hasRoom) kept.push(...pages.map(digestOf))
-    const all = kept.join('')
-    listed.push({
-      ...key,
-      ...(level === 'notice' && { level }),
-      count,
-      pages: hasRoom ? pages : [],
-      ...(all !== '' && { digests: all }),
-    })
+    room -= key.subject.length
+    const known = knownFinding(finding, key, room)
+    room -= lengthOf(known.pages)
+    listed.push(known)
   }
   const rest = Array.from(unlisted, ([cause, all]) => {
     const digests = all.join('')
@@ -47,6 +36,25 @@ export function knownFindings(findings: readonly Finding[]): readonly KnownFindi
   })
   return [...listed, ...rest]
 }
+
+/** @param room for its pages, in UTF-16 units: without enough of it, they are only digests */
+function knownFinding(finding: Finding, key: FindingKey, room: number): KnownFinding {
+  const { level, count, digests = '', parts = [] } = finding
+  const pages = pagesOf(finding)
+  const hasRoom = lengthOf(pages) <= room
+  const kept = [digests, ...parts.map(({ name }) => digestOf(name))]
+  if (!hasRoom) kept.push(...pages.map(digestOf))
+  const all = kept.join('')
+  return {
+    ...key,
+    ...(level === 'notice' && { level }),
+    count,
+    pages: hasRoom ? pages : [],
+    ...(all !== '' && { digests: all }),
+  }
+}
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0)
 
 /** The places of a finding, as they are in another export of the site. */
 export const pagesOf = ({ places }: Pick<Finding, 'places'>): readonly string[] =>

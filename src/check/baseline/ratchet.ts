@@ -251,5 +251,6 @@ function split(finding: Finding, isNew: PageTest): DividedFinding {
     return count === 0 ? undefined : { ...withDigests(finding, digests), places, count }
   }
   const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)]
-  return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding]
+  if (added && rest) return [added, rest]
+  return added ? [finding, undefined] : [undefined, finding]
 }

@@ -25,31 +25,52 @@ export interface PageRelations {
 export function checkPages(
   files: readonly SiteFile[],
   site: Pick<HostedSite<SiteFile>, 'isNotFoundPage'>,
-  { linked, forwards, canonicals, listed }: PageRelations,
+  relations: PageRelations,
   findings: FindingList,
 ): void {
-  const add = (cause: FindingCause, place: DefectPlace, subject = '') =>
-    findings.add({ cause, level: 'notice', subject }, place)
-  const isElsewhere = (file: SiteFile) => {
-    const { host = '', page = file } = canonicals.get(file) ?? {}
-    // A URL of the author's machine is a mistake, and no other place.
-    return page !== file || (host !== '' && !isLoopbackHost(host))
-  }
   const pages = files.filter((file) => isPage(file) && !site.isNotFoundPage(file.path))
+  const indexed = pages.filter(
+    (page) =>
+      !page.scan?.facts?.isNoindex &&
+      !relations.forwards.has(page) &&
+      !isElsewhere(page, relations),
+  )
+  const add: AddNotice = (cause, place, subject = '') =>
+    findings.add({ cause, level: 'notice', subject }, place)
+  addMissingAlts(pages, add)
+  addSitemapContradictions(relations, add)
+  addDuplicates(indexed, add)
+  addOrphans(pages, indexed, relations, add)
+}
+
+type AddNotice = (cause: FindingCause, place: DefectPlace, subject?: string) => void
+
+/** Whether a page names another one, or another host, as its canonical URL. */
+function isElsewhere(file: SiteFile, { canonicals }: PageRelations): boolean {
+  const { host = '', page = file } = canonicals.get(file) ?? {}
+  // A URL of the author's machine is a mistake, and no other place.
+  return page !== file || (host !== '' && !isLoopbackHost(host))
+}
+
+function addMissingAlts(pages: readonly SiteFile[], add: AddNotice): void {
   for (const { path, scan } of pages) {
     const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' }
     if (count === 0) continue
     const text = count > 1 ? `${count} images, first ${first}` : first
     add('missing-alt', { path, text, written: first, kind: 'image' })
   }
-  for (const [page, { path: text }] of listed) {
+}
+
+/** Pages that a sitemap lists, and that search engines should not index. */
+function addSitemapContradictions(relations: PageRelations, add: AddNotice): void {
+  for (const [page, { path: text }] of relations.listed) {
     const place = { path: page.path, text }
     if (page.scan?.facts?.isNoindex) add('noindex-in-sitemap', place)
-    else if (isElsewhere(page)) add('canonical-elsewhere-in-sitemap', place)
+    else if (isElsewhere(page, relations)) add('canonical-elsewhere-in-sitemap', place)
   }
-  const indexed = pages.filter(
-    (page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page),
-  )
+}
+
+function addDuplicates(indexed: readonly SiteFile[], add: AddNotice): void {
   for (const fact of ['title', 'description'] as const) {
     const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact])
     for (const [text, same] of groups) {
@@ -57,8 +78,16 @@ export function checkPages(
       for (const page of same) add(`duplicate-${fact}`, page, text)
     }
   }
+}
+
+/** Where scripts make the navigation, files do not show what leads to a page. */
+function addOrphans(
+  pages: readonly SiteFile[],
+  indexed: readonly SiteFile[],
+  { linked }: PageRelations,
+  add: AddNotice,
+): void {
   const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page))
-  // Where scripts make the navigation, files do not show what leads to a page.
   const start = pages.find(({ path }) => path === 'index.html')
   const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link')
   if (!hasLinks || 2 * orphans.length >= indexed.length) return

@@ -105,15 +105,11 @@ function renderFinding(
   renderedPlaces: readonly Html[],
   site: URL | undefined,
 ): Html {
-  const { cause, subject, places, count, parts, knownOn, id, existing } = finding
-  const detail = detailText(finding)
+  const { cause, places, count, parts, knownOn, id } = finding
   const [only] = places
-  const target = isAboutTargets(cause)
-    ? targetLink(subject, only && fileUrl(only.path, site))
-    : quote(subject)
-  const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}${existing && html` ${quote(existing)} exists`}</span>`
+  const what = renderDefect(finding, site)
   const item = (content: Html) => reportLine(id, content, copyButton)
-  if (count === 0) return subject || detail ? item(what) : html``
+  if (count === 0) return what ? item(what) : html``
   const where =
     count === 1 && renderedPlaces.length === 1 && only
       ? html`<span class="place">${renderPlace(cause, only, site)}</span>`
@@ -125,6 +121,18 @@ function renderFinding(
   return item(html`<details><summary>${line}</summary>
 ${anchors}<ul class="places">${renderedPlaces}</ul>
 ${more(count - renderedPlaces.length, 'file')}</details>`)
+}
+
+/** What is wrong; undefined if the title of the cause says it all. */
+function renderDefect(finding: Finding, site: URL | undefined): Html | undefined {
+  const { cause, subject, existing, places, count } = finding
+  const detail = detailText(finding)
+  if (count === 0 && !subject && !detail) return undefined
+  const [only] = places
+  const target = isAboutTargets(cause)
+    ? targetLink(subject, only && fileUrl(only.path, site))
+    : quote(subject)
+  return html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}${existing && html` ${quote(existing)} exists`}</span>`
 }
 
 /** Copies the line of a finding for `accepted-findings`, which needs the script. */
