@@ -53,7 +53,6 @@ const step = (inputs: Readonly<Record<string, string>> = {}, options: ActionOpti
       mode: 'verify',
       'site-url': site.url,
       manifest: join(folder, 'manifest.json'),
-      // Without a baseline, a wrong body may be the version before, which the run would wait for.
       baseline: join(folder, 'baseline.json'),
       'publish-target': 'nginx',
       timeout: '60s',
@@ -90,7 +89,7 @@ describe('a verification', () => {
         return true
       },
     ]
-    const run = await step({ 'request-headers': `X-Preview: ${secret}` })
+    const run = await step({ 'request-headers': `X-Preview: ${secret}`, timeout: '8s' })
     const { code, message } = failureOf(run)
     expect(code).toBe('SITE_DIFFERS')
     expect(message).toContain('1 wrong, 1 redirected away')
@@ -126,7 +125,7 @@ describe('a verification', () => {
     const basic = Buffer.from('user:open').toString('base64')
     const headers = `X-Pin: 71935\nX-Env: production\nAuthorization: Basic ${basic}`
     const run = await step(
-      { 'request-headers': headers, 'artifact-name': 'docs' },
+      { 'request-headers': headers, 'artifact-name': 'docs', timeout: '8s' },
       { env: service.env, secrets: [service.env.ACTIONS_RUNTIME_TOKEN] },
     )
     await service.close()

@@ -135,12 +135,14 @@ test('each file about a site has a name of its own, and stays in the folder, wha
   const temporaryFolder = '/temp'
   for (const jobId of ['j1', '../../etc/passwd', 'a/b', 'x'.repeat(500)]) {
     const paths = Object.values(sitePaths({ temporaryFolder }, jobId))
-    expect(new Set(paths).size).toBe(8)
-    expect(paths.map(dirname)).toEqual(Array(8).fill(join(temporaryFolder)))
+    expect(new Set(paths).size).toBe(10)
+    expect(paths.map(dirname)).toEqual(Array(10).fill(join(temporaryFolder)))
   }
   expect(sitePaths({ temporaryFolder }, 'j1')).toEqual({
     manifest: join('/temp/manifest-j1.json'),
     findings: join('/temp/findings-j1.json'),
+    sarif: join('/temp/findings-j1.sarif'),
+    codeQuality: join('/temp/code-quality-j1.json'),
     externalLinks: join('/temp/external-links-j1.txt'),
     changedPaths: join('/temp/changed-paths-j1.txt'),
     uploadFiles: join('/temp/upload-files-j1.txt'),

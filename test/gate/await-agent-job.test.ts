@@ -25,6 +25,7 @@ describe.concurrent('a job that is completed', () => {
       sourceRef: 'agent/update-guides',
       createdAt: job.createdAt.toISOString(),
       archivedAt: '',
+      summaryFile: expect.stringMatching(/summary\.md$/),
     })
     for (const text of [job.id, 'writer-2', 'agent/update-guides', pullRequest.url]) {
       expect(step.summary).toContain(text)
