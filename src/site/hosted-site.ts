@@ -1,10 +1,18 @@
 import { decoded } from '../kernel/format/percent-encoding.ts'
 import { maxConfigurationBytes, notFoundName } from '../reading/file-kind.ts'
-import { fileIf, type PublishedPaths, type Served, type TargetRules } from './publish-target.ts'
+import {
+  fileIf,
+  type PublishedPaths,
+  type RedirectsFile,
+  type Served,
+  type TargetRules,
+} from './publish-target.ts'
 import {
   type Captured,
   type RedirectRule,
   type RedirectStatus,
+  type Redirects,
+  type RedirectTable,
   redirectTable,
 } from './publish-targets/redirect-rule.ts'
 import { type PublishTarget, targetRules } from './publish-targets.ts'
@@ -37,7 +45,13 @@ export interface HostedFile {
   readonly configuration?: string | undefined
 }
 
-export type HostedSite<File extends HostedFile> = ReturnType<typeof hostedSite<File>>
+/** The file of a site with its redirects. */
+interface SiteRedirects {
+  readonly path: string
+  readonly rules: readonly RedirectRule[]
+  /** False if some of its rules do not count. */
+  readonly isRead: boolean
+}
 
 /**
  * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
@@ -45,75 +59,152 @@ export type HostedSite<File extends HostedFile> = ReturnType<typeof hostedSite<F
  *
  * @param files in any order, each path once
  */
-export function hostedSite<File extends HostedFile>(files: Iterable<File>, target: PublishTarget) {
-  const rules: TargetRules = targetRules[target]
-  const { serve, reserved, unpublished, mayKeep, mayNeedHtml, notFound, redirects: source } = rules
-  const { pages: notFoundPages = () => [notFoundName] } = notFound
-  const { maxBytes = maxConfigurationBytes } = source ?? {}
-  const byPath = new Map<string, File>()
-  let text = source?.usual
-  let isRead = true
-  for (const file of files) {
-    if (file.path === source?.path) {
-      isRead = file.configuration !== undefined && Buffer.byteLength(file.configuration) <= maxBytes
-      text = isRead ? file.configuration : text
+export const hostedSite = <File extends HostedFile>(
+  files: Iterable<File>,
+  target: PublishTarget,
+): HostedSite<File> => new HostedSite([...files], targetRules[target])
+
+/** See `hostedSite`. */
+export class HostedSite<File extends HostedFile> {
+  /** How the target responds to a request. */
+  readonly respond = (path: string): SiteResponse<File> => {
+    const served = this.#serve(path)
+    const { rule, captured = {} } = this.#table.find(`/${path}`) ?? {}
+    return rule && this.#mayApply(rule, served)
+      ? this.#apply(rule, captured, path)
+      : this.#responseOf(path, served)
+  }
+
+  /** What a browser gets, after all redirects. */
+  readonly find = (path: string): File | undefined => {
+    const destination = this.follow(path)
+    return destination.kind === 'file' ? destination.file : undefined
+  }
+
+  /** Undefined if the target reads no redirects. */
+  readonly redirects: SiteRedirects | undefined
+  readonly #rules: TargetRules
+  readonly #files: PublishedFiles<File>
+  /** What the site's file, or the usual one, says. */
+  readonly #configured: Redirects | undefined
+  readonly #table: RedirectTable
+
+  constructor(files: readonly File[], rules: TargetRules) {
+    this.#rules = rules
+    this.#files = new PublishedFiles(files, rules.unpublished)
+    const { source, text, isRead } = configurationOf(files, rules.redirects)
+    this.#configured = text === undefined ? undefined : source?.read(text)
+    this.#table = redirectTable(this.#configured?.rules ?? [])
+    const isValid = text === undefined || this.#configured !== undefined
+    this.redirects = source && {
+      path: source.path,
+      rules: this.#configured?.rules ?? [],
+      isRead: isRead && isValid && !this.#table.isPartial,
     }
-    if (!unpublished?.test(file.path)) byPath.set(file.path, file)
-  }
-  let folders: Set<string> | undefined
-  const paths: PublishedPaths = {
-    hasFile: (path) => byPath.has(path),
-    hasFolder(path) {
-      // Only a few targets use this.
-      folders ??= foldersOf(byPath.keys())
-      return folders.has(path)
-    },
-  }
-  const redirects = text === undefined ? undefined : source?.read(text)
-  const table = redirectTable(redirects?.rules ?? [])
-  const settings = redirects?.serving ?? {}
-
-  function respond(path: string): SiteResponse<File> {
-    const served = serve(path, paths, settings)
-    const { rule, captured = {} } = table.find(`/${path}`) ?? {}
-    const isUsual = redirects?.servesFirst && served && 'redirect' in served
-    const mayApply = !isUsual && (rule?.overrides || served === undefined)
-    return rule?.to !== undefined && mayApply
-      ? apply(rule, captured, path)
-      : responseOf(path, served)
   }
 
-  function apply({ to = '', status }: RedirectRule, captured: Captured, path = '') {
-    const url = redirects?.fill(to, captured) ?? to
+  hasFile(path: string): boolean {
+    return this.#files.hasFile(path)
+  }
+
+  /** Where a browser ends up that requests a path. */
+  follow(path: string): Destination<File> {
+    return this.#endOf(this.respond(path), path)
+  }
+
+  /** The shortest path that serves a file without a redirect. */
+  pathOf(file: File): string | undefined {
+    return this.pathsOf(file)[0]
+  }
+
+  /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+  pathsOf(file: File): string[] {
+    return namesOf(file.path).filter((path) => {
+      if (this.isInDoubt(path, file)) return false
+      const response = this.respond(path)
+      return response.kind === 'file' && response.file === file
+    })
+  }
+
+  /** Whether it is not certain that the target serves a page without `.html`. */
+  isInDoubt(path: string, file: File): boolean {
+    return this.#rules.mayNeedHtml === true && file.path === `${path}.html`
+  }
+
+  /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
+  destinationOf(rule: RedirectRule): Destination<File>['kind'] | undefined {
+    if (rule.to === undefined || rule.status >= 400) return undefined
+    const { kind } = this.#endOf(this.#apply(rule, exampleFor(rule), ''), '\0')
+    const isFixed = !/:[a-z_]|\$\d/i.test(rule.to)
+    return isFixed || kind === 'circle' ? kind : undefined
+  }
+
+  /** Whether a page may be served at another depth than that of its file, without a redirect. */
+  get mayServeElsewhere(): boolean {
+    const { rules = [] } = this.#configured ?? {}
+    const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined)
+    return this.#rules.servesOtherDepths === true || isRewritten
+  }
+
+  isNotFoundPage(path: string): boolean {
+    return this.#notFoundPagesFor(path).includes(path)
+  }
+
+  /** Whether the target may keep the file for itself, instead of serving it. */
+  mayKeep(path: string): boolean {
+    const { unpublished, mayKeep } = this.#rules
+    return [hidden, unpublished, mayKeep].some((kept) => kept?.test(path))
+  }
+
+  #serve(path: string): Served {
+    return this.#rules.serve(path, this.#files, this.#configured?.serving ?? {})
+  }
+
+  #mayApply({ to, overrides }: RedirectRule, served: Served): boolean {
+    const isRedirected = served !== undefined && 'redirect' in served
+    if (to === undefined || (isRedirected && this.#configured?.servesFirst)) return false
+    return overrides || served === undefined
+  }
+
+  #apply(rule: RedirectRule, captured: Captured, path: string): SiteResponse<File> {
+    const { to = '', status } = rule
+    const url = this.#configured?.fill(to, captured) ?? to
     const inSite = decoded(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
     const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url)
-    if (status >= 400) return missing(path, isExternal ? undefined : inSite)
-    if (isExternal) return { kind: 'external' } as const
+    if (status >= 400) return this.#missing(path, isExternal ? undefined : inSite)
+    if (isExternal) return { kind: 'external' }
     if (status >= 300) return redirectTo(inSite, status as RedirectStatus)
-    const isExact = redirects?.servesExactFiles
-    const served = isExact ? fileIf(paths.hasFile, inSite) : serve(inSite, paths, settings)
-    return responseOf(inSite, served)
+    return this.#responseOf(inSite, this.#serveInstead(inSite))
   }
 
-  function responseOf(path: string, served: Served): SiteResponse<File> {
+  /** Serves what a rule names, for another path. */
+  #serveInstead(path: string): Served {
+    if (!this.#configured?.servesExactFiles) return this.#serve(path)
+    return fileIf(this.#files.hasFile, path)
+  }
+
+  #responseOf(path: string, served: Served): SiteResponse<File> {
     if (served && 'redirect' in served) return redirectTo(served.redirect, served.status)
-    const file = served && byPath.get(served.file)
+    const file = served && this.#files.get(served.file)
     if (file) return { kind: 'file', file }
-    return reserved?.test(path) ? { kind: 'external' } : missing(path)
+    return this.#rules.reserved?.test(path) ? { kind: 'external' } : this.#missing(path)
   }
 
-  function missing(path: string, page?: string): SiteResponse<File> {
-    const names = [page ?? redirects?.notFoundPage ?? '', ...notFoundPages(path)]
-    const [shown] = names.flatMap((name) => byPath.get(name) ?? [])
-    const startPage = notFound.elseStartPage && byPath.get('index.html')
+  /** @param page that a rule names for the path */
+  #missing(path: string, page?: string): SiteResponse<File> {
+    const named = page ?? this.#configured?.notFoundPage ?? ''
+    const names = [named, ...this.#notFoundPagesFor(path)]
+    const [shown] = names.flatMap((name) => this.#files.get(name) ?? [])
+    const startPage = this.#rules.notFound.elseStartPage && this.#files.get('index.html')
     if (shown || !startPage) return { kind: 'missing', status: 404, page: shown }
     return { kind: 'missing', status: 200, page: startPage }
   }
 
-  /** Where a browser ends up that requests a path. */
-  const follow = (path: string): Destination<File> => endOf(respond(path), path)
+  #notFoundPagesFor(path: string): readonly string[] {
+    return this.#rules.notFound.pages?.(path) ?? [notFoundName]
+  }
 
-  function endOf(first: SiteResponse<File>, path = ''): Destination<File> {
+  #endOf(first: SiteResponse<File>, path: string): Destination<File> {
     const visited = new Set([path])
     let last = path
     let response = first
@@ -121,66 +212,61 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
       last = response.path
       if (visited.has(last) || visited.size > maxRedirects) return { kind: 'circle' }
       visited.add(last)
-      response = respond(last)
+      response = this.respond(last)
     }
     return response.kind === 'file' ? { ...response, path: last } : response
   }
+}
 
-  /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
-  function destinationOf(rule: RedirectRule): Destination<File>['kind'] | undefined {
-    if (rule.to === undefined || rule.status >= 400) return undefined
-    const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {}
-    const example = Object.fromEntries(
-      Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']),
-    )
-    const { kind } = endOf(apply(rule, example), '\0')
-    const isFixed = !/:[a-z_]|\$\d/i.test(rule.to)
-    return isFixed || kind === 'circle' ? kind : undefined
+/** The files of a site that its target serves. */
+class PublishedFiles<File extends HostedFile> implements PublishedPaths {
+  readonly hasFile = (path: string): boolean => this.#byPath.has(path)
+
+  readonly hasFolder = (path: string): boolean => {
+    // Only a few targets use this.
+    this.#folders ??= foldersOf(this.#byPath.keys())
+    return this.#folders.has(path)
   }
 
-  /** What a browser gets, after all redirects. */
-  function find(path: string): File | undefined {
-    const destination = follow(path)
-    return destination.kind === 'file' ? destination.file : undefined
+  readonly #byPath: ReadonlyMap<string, File>
+  #folders: ReadonlySet<string> | undefined
+
+  constructor(files: readonly File[], unpublished: RegExp | undefined) {
+    const published = files.filter(({ path }) => !unpublished?.test(path))
+    this.#byPath = new Map(published.map((file) => [file.path, file]))
   }
 
-  /** Whether it is not certain that the target serves a page without `.html`. */
-  const isInDoubt = (path: string, file: File): boolean =>
-    mayNeedHtml === true && file.path === `${path}.html`
-
-  /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
-  function pathsOf(file: File): string[] {
-    return namesOf(file.path).filter((path) => {
-      if (isInDoubt(path, file)) return false
-      const response = respond(path)
-      return response.kind === 'file' && response.file === file
-    })
+  get(path: string): File | undefined {
+    return this.#byPath.get(path)
   }
+}
 
-  return {
-    hasFile: paths.hasFile,
-    respond,
-    follow,
-    find,
-    isInDoubt,
-    pathsOf,
-    /** The shortest path that serves a file without a redirect. */
-    pathOf: (file: File): string | undefined => pathsOf(file)[0],
-    /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
-    redirects: source && {
-      path: source.path,
-      rules: redirects?.rules ?? [],
-      isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
-    },
-    destinationOf,
-    /** Whether a page may be served at another depth than that of its file, without a redirect. */
-    mayServeElsewhere:
-      rules.servesOtherDepths === true ||
-      redirects?.rules.some(({ status, to }) => status < 300 && to !== undefined) === true,
-    isNotFoundPage: (path: string) => notFoundPages(path).includes(path),
-    /** Whether the target may keep the file for itself, instead of serving it. */
-    mayKeep: (path: string) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),
-  }
+/** What a target reads for the redirects of a site. */
+interface Configuration {
+  /** Undefined if the target reads none. */
+  readonly source: RedirectsFile | undefined
+  /** The text of the site's file, or the usual text. */
+  readonly text: string | undefined
+  /** False if the site has the file, but the text of it is missing or too long. */
+  readonly isRead: boolean
+}
+
+function configurationOf(
+  files: readonly HostedFile[],
+  source: RedirectsFile | undefined,
+): Configuration {
+  const { usual, maxBytes = maxConfigurationBytes } = source ?? {}
+  const file = files.find(({ path }) => path === source?.path)
+  if (!file) return { source, text: usual, isRead: true }
+  const text = file.configuration
+  const isRead = text !== undefined && Buffer.byteLength(text) <= maxBytes
+  return { source, text: isRead ? text : usual, isRead }
+}
+
+/** A text for each wildcard that has a name. */
+function exampleFor({ paths }: RedirectRule): Captured {
+  const { source: expression = '' } = paths instanceof RegExp ? paths : {}
+  return Object.fromEntries(Array.from(expression.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']))
 }
 
 const redirectTo = (path: string, status: RedirectStatus) =>

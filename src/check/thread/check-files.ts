@@ -141,14 +141,12 @@ function checkNames(
 }
 
 /** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
-function checkRedirects(
-  { redirects, destinationOf }: HostedSite<SiteFile>,
-  findings: FindingList,
-): void {
+function checkRedirects(site: HostedSite<SiteFile>, findings: FindingList): void {
+  const { redirects } = site
   if (!redirects) return
   if (!redirects.isRead) findings.add({ cause: 'unread-page', level: 'finding' }, redirects)
   for (const rule of redirects.rules) {
-    const kind = destinationOf(rule)
+    const kind = site.destinationOf(rule)
     const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from } as const
     if (kind === 'circle') findings.add({ ...defect, variant: 'circle' }, redirects)
     if (kind === 'missing') {

@@ -52,8 +52,22 @@ const maxPath = 2048
 /** How many expressions are tried for each path. */
 const maxExpressions = 2000
 
+/** The rules of a site, to find the one for a path. */
+export interface RedirectTable {
+  /** Whether it has more rules than are tried. */
+  readonly isPartial: boolean
+  /** @param path with a leading slash, without escapes */
+  readonly find: (path: string) => FoundRule | undefined
+}
+
+/** What applies to a path: no rule, or one with the texts of its wildcards. */
+export interface FoundRule {
+  readonly rule: RedirectRule | undefined
+  readonly captured: Captured
+}
+
 /** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
-export function redirectTable(rules: readonly RedirectRule[]) {
+export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   const fixed = new Map<string, number>()
   const others: [index: number, rule: RedirectRule, expression: RegExp][] = []
   for (const [index, rule] of rules.entries()) {
@@ -61,12 +75,10 @@ export function redirectTable(rules: readonly RedirectRule[]) {
     if (paths instanceof RegExp) others.push([index, rule, paths])
     else for (const path of paths) if (!fixed.has(path)) fixed.set(path, index)
   }
-  /** Whether it has more rules than are tried. */
   const isPartial = others.length > maxExpressions
   others.splice(maxExpressions)
 
-  /** @param path with a leading slash, without escapes */
-  function find(path: string): { rule: RedirectRule | undefined; captured: Captured } | undefined {
+  function find(path: string): FoundRule | undefined {
     if (rules.length === 0 || path.length > maxPath) return undefined
     const known = fixed.get(path) ?? rules.length
     for (const [index, rule, expression] of others) {
@@ -97,20 +109,13 @@ export function pathExpression(
 ): readonly string[] | RegExp | undefined {
   const pieces = source.split(wildcards)
   if (pieces.length === 1 && flags === '') return end === '' ? [source] : [source, `${source}/`]
-  let expression = ''
-  let isOpen = false
-  let crossing = 0
-  for (const [index, piece] of pieces.entries()) {
-    const isText = index % 2 === 0
-    const one = isText ? escaped(piece) : read(piece)
-    const isWild = !isText && /\[\^\/\]|\.\*/.test(one)
-    if (isText ? piece.includes('/') : piece.startsWith('/')) isOpen = false
-    if (isWild && isOpen) return undefined
-    if (isWild && /\.\*|\)[*+]/.test(one)) crossing++
-    if (isWild) isOpen = !piece.endsWith('/')
-    expression += one
+  const parts = pieces.map((piece, index) =>
+    index % 2 === 0 ? textPart(piece) : wildcardPart(piece, read(piece)),
+  )
+  if (!hasOneInEachName(parts) || parts.filter(({ isCrossing }) => isCrossing).length > 1) {
+    return undefined
   }
-  if (crossing > 1) return undefined
+  const expression = parts.map((part) => part.expression).join('')
   try {
     // Bounded text: a path of at most `maxPath` characters. No two wildcards share a name, so each
     // ends at the next slash, but for one.
@@ -118,6 +123,49 @@ export function pathExpression(
   } catch {
     return undefined
   }
+}
+
+/** A text or a wildcard of a source. */
+interface SourcePart {
+  readonly expression: string
+  /** Whether it may match a text of any length. */
+  readonly isWild: boolean
+  /** Whether that text may have slashes. */
+  readonly isCrossing: boolean
+  /** Whether a name of the path begins in it. */
+  readonly beginsName: boolean
+  /** Whether a name of the path ends at its end. */
+  readonly endsName: boolean
+}
+
+const textPart = (text: string): SourcePart => ({
+  expression: escaped(text),
+  isWild: false,
+  isCrossing: false,
+  beginsName: text.includes('/'),
+  endsName: text.endsWith('/'),
+})
+
+function wildcardPart(wildcard: string, expression: string): SourcePart {
+  const isWild = /\[\^\/\]|\.\*/.test(expression)
+  return {
+    expression,
+    isWild,
+    isCrossing: isWild && /\.\*|\)[*+]/.test(expression),
+    beginsName: wildcard.startsWith('/'),
+    endsName: wildcard.endsWith('/'),
+  }
+}
+
+/** Whether each name of the path has at most one wildcard. */
+function hasOneInEachName(parts: readonly SourcePart[]): boolean {
+  let hasOne = false
+  for (const { isWild, beginsName, endsName } of parts) {
+    if (beginsName) hasOne = false
+    if (isWild && hasOne) return false
+    if (isWild) hasOne = !endsName
+  }
+  return true
 }
 
 export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
