@@ -102,10 +102,9 @@ function pathsOf(route: string, before: string): readonly string[] | RegExp | un
   const [, start = '', one, several = one] =
     /^([^*]*)\*(?:\.(\w+)|\.\{(\w+(?:,\w+)*)\})?$/.exec(route) ?? []
   if (start === '') return undefined
-  const extensions = several?.split(',') ?? []
-  const hasFolders = several === undefined || extensions.includes('html')
-  const ofFiles = `.*\\.(?:${extensions.join('|')})`
-  const names = several === undefined ? '.*' : hasFolders ? `(?:${ofFiles}|[^.]*)` : ofFiles
+  const extensions = several?.split(',')
+  const hasFolders = extensions === undefined || extensions.includes('html')
+  const names = extensions === undefined ? '.*' : namesWith(extensions)
   return pathExpression(
     `${start}*`,
     /(\/?\*)/,
@@ -115,4 +114,10 @@ function pathsOf(route: string, before: string): readonly string[] | RegExp | un
     },
     { start: before },
   )
+}
+
+/** An expression for the names of files with one of these extensions; those of pages have none, too. */
+function namesWith(extensions: readonly string[]): string {
+  const names = `.*\\.(?:${extensions.join('|')})`
+  return extensions.includes('html') ? `(?:${names}|[^.]*)` : names
 }

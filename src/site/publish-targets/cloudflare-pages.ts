@@ -88,27 +88,35 @@ export const cloudflarePages: TargetRules = {
 
 /** `generateResponse` of the source. */
 function serve(path: string, { hasFile }: PublishedPaths): Served {
-  if (isFolder(path)) {
-    if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
-      return { redirect: path.slice(0, -'index/'.length), status: 308 }
-    }
-    const page = path.slice(0, -1)
-    return (
-      fileIf(hasFile, `${path}index.html`) ??
-      redirectIf(path !== '' && hasFile(`${page}.html`), page, 308)
-    )
-  }
-  if (hasFile(path)) {
-    const page = path.slice(0, -'.html'.length)
-    if (!path.endsWith('.html') || page === '') return { file: path }
-    if (isIndex(page)) return { redirect: page.slice(0, -'index'.length), status: 308 }
-    return hasFile(page) ? { file: path } : { redirect: page, status: 308 }
-  }
-  if (isIndex(path)) return { redirect: path.slice(0, -'index'.length), status: 308 }
+  if (isFolder(path)) return serveFolder(path, hasFile)
+  if (hasFile(path)) return serveFile(path, hasFile)
+  if (isIndex(path)) return redirectToFolder(path)
   return (
     fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308)
   )
 }
+
+/** Serves the index of a folder; a page with the name of the folder has no slash at its end. */
+function serveFolder(path: string, hasFile: PublishedPaths['hasFile']): Served {
+  const page = path.slice(0, -1)
+  const index = `${path}index.html`
+  if (hasFile(index)) return { file: index }
+  if (isIndex(page)) return redirectToFolder(page)
+  return redirectIf(path !== '' && hasFile(`${page}.html`), page, 308)
+}
+
+/** Serves a file by its name, unless it is a page that has a name without `.html`. */
+function serveFile(path: string, hasFile: PublishedPaths['hasFile']): Served {
+  const page = path.slice(0, -'.html'.length)
+  if (!path.endsWith('.html') || page === '') return { file: path }
+  if (isIndex(page)) return redirectToFolder(page)
+  return hasFile(page) ? { file: path } : { redirect: page, status: 308 }
+}
+
+const redirectToFolder = (index: string): Served => ({
+  redirect: index.slice(0, -'index'.length),
+  status: 308,
+})
 
 const isIndex = (path: string) => path === 'index' || path.endsWith('/index')
 
@@ -126,33 +134,62 @@ function notFoundPagesAbove(path: string): string[] {
  * cloudflare/workers-sdk).
  */
 function readCloudflareRedirects(text: string): Redirects {
-  const rules: RedirectRule[] = []
-  const sources = new Set<string>()
-  const counts = { fixed: 0, others: 0 }
-  for (const [written = '', to = '', code = '302', ...more] of redirectLines(text)) {
-    const from = sourceOf(written)
-    if (from === undefined || to === '' || more.length > 0) continue
-    const kind = counts.others === 0 && !/\*|:[A-Za-z]/.test(from) ? 'fixed' : 'others'
-    if (++counts[kind] > max[kind]) {
-      if (kind === 'others') break
-      continue
-    }
-    const isPath = to.startsWith('/')
-    const isLoop = isPath && /(?:\/|\/\*)$/.test(from) && /\/index(?:.html)?(?:[?#]|$)/.test(to)
-    const isValid = isPath ? !isLoop : code !== '200' && /^https:\/\/+[^/]/.test(to)
-    if (!isValid || !/^(?:200|30[12378])$/.test(code) || sources.has(from)) continue
-    sources.add(from)
-    const paths = pathExpression(decoded(from), wildcards, read)
-    if (paths) rules.push({ from: written, paths, to, status: Number(code), overrides: true })
-  }
+  const lines = withinLimits(redirectLines(text).flatMap((words) => readLine(words) ?? []))
   return {
-    rules,
+    rules: firstOfEach(lines.filter(isValid)).flatMap((line) => ruleOf(line) ?? []),
     fill: (to, captured) =>
       Object.entries(captured).reduce(
         (url, [name, value = '']) => url.replaceAll(`:${name}`, value),
         to,
       ),
   }
+}
+
+interface RedirectLine {
+  /** As in the file. */
+  readonly written: string
+  /** The path that it stands for, percent-encoded. */
+  readonly from: string
+  readonly to: string
+  readonly code: string
+}
+
+/** Undefined for a line that does not count at all. */
+function readLine(words: readonly string[]): RedirectLine | undefined {
+  const [written = '', to = '', code = '302', ...more] = words
+  const from = sourceOf(written)
+  if (from === undefined || to === '' || more.length > 0) return undefined
+  return { written, from, to, code }
+}
+
+/** From the first line with a wildcard on, all lines count as having one. */
+function withinLimits(lines: readonly RedirectLine[]): readonly RedirectLine[] {
+  const first = lines.findIndex(({ from }) => /\*|:[A-Za-z]/.test(from))
+  const start = first < 0 ? lines.length : first
+  const fixed = lines.slice(0, start)
+  const others = lines.slice(start)
+  return [...fixed.slice(0, max.fixed), ...others.slice(0, max.others)]
+}
+
+function isValid({ from, to, code }: RedirectLine): boolean {
+  if (!/^(?:200|30[12378])$/.test(code)) return false
+  if (!to.startsWith('/')) return code !== '200' && /^https:\/\/+[^/]/.test(to)
+  const isLoop = /(?:\/|\/\*)$/.test(from) && /\/index(?:.html)?(?:[?#]|$)/.test(to)
+  return !isLoop
+}
+
+function firstOfEach(lines: readonly RedirectLine[]): readonly RedirectLine[] {
+  const sources = new Set<string>()
+  return lines.filter(({ from }) => {
+    const isFirst = !sources.has(from)
+    sources.add(from)
+    return isFirst
+  })
+}
+
+function ruleOf({ written, from, to, code }: RedirectLine): RedirectRule | undefined {
+  const paths = pathExpression(decoded(from), wildcards, read)
+  return paths && { from: written, paths, to, status: Number(code), overrides: true }
 }
 
 const max = { fixed: 2000, others: 100 }

@@ -1,4 +1,9 @@
-import { asObject, objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
+import {
+  asObject,
+  type JsonObject,
+  objectsIn,
+  parseJsonObject,
+} from '../../reading/text/json-object.ts'
 import { type TargetRules, windowsNames, withoutDoubleSlashes } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
 import {
@@ -60,21 +65,10 @@ function readFirebaseJson(text: string): Redirects | undefined {
   const { hosting } = parseJsonObject(text) ?? {}
   if (hosting === undefined) return undefined
   const [settings = {}] = Array.isArray(hosting) ? objectsIn(hosting) : [asObject(hosting)]
-  const read = (list: unknown, overrides: boolean) =>
-    objectsIn(list).flatMap((entry): RedirectRule[] => {
-      const { source: from = entry.glob, destination, type } = entry
-      if (typeof from !== 'string') return []
-      const to = typeof destination === 'string' ? destination : service
-      const source = from.replace(/^\/?/, '/')
-      const hasNames = overrides && /(?:^|\/):/.test(to)
-      const paths = hasNames
-        ? sourceExpression(source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)'), '/?')
-        : globExpression(source)
-      const status = overrides ? (typeof type === 'number' ? type : 301) : 200
-      return paths ? [{ from, paths, to, status, overrides }] : []
-    })
+  const redirects = objectsIn(settings.redirects).flatMap((entry) => redirectOf(entry) ?? [])
+  const rewrites = objectsIn(settings.rewrites).flatMap((entry) => rewriteOf(entry) ?? [])
   return {
-    rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+    rules: [...redirects, ...rewrites],
     // Without the slash before an empty text.
     fill: (to, captured) =>
       to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) =>
@@ -83,6 +77,40 @@ function readFirebaseJson(text: string): Redirects | undefined {
     servesExactFiles: true,
     serving: servingSettings(settings),
   }
+}
+
+function redirectOf(entry: JsonObject): RedirectRule | undefined {
+  const from = sourceOf(entry)
+  if (from === undefined) return undefined
+  const to = destinationOf(entry)
+  const source = withSlash(from)
+  const hasNames = /(?:^|\/):/.test(to)
+  const paths = hasNames ? namesExpression(source) : globExpression(source)
+  const status = typeof entry.type === 'number' ? entry.type : 301
+  return paths && { from, paths, to, status, overrides: true }
+}
+
+function rewriteOf(entry: JsonObject): RedirectRule | undefined {
+  const from = sourceOf(entry)
+  if (from === undefined) return undefined
+  const paths = globExpression(withSlash(from))
+  return paths && { from, paths, to: destinationOf(entry), status: 200, overrides: false }
+}
+
+function sourceOf({ source, glob }: JsonObject): string | undefined {
+  const from = source === undefined ? glob : source
+  return typeof from === 'string' ? from : undefined
+}
+
+const destinationOf = ({ destination }: JsonObject): string =>
+  typeof destination === 'string' ? destination : service
+
+const withSlash = (source: string) => source.replace(/^\/?/, '/')
+
+/** A source with names that its destination has, too: `/blog/:year/**`. */
+function namesExpression(source: string): RedirectRule['paths'] | undefined {
+  const expression = source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)')
+  return sourceExpression(expression, '/?')
 }
 
 /** A function, or another service, of the project. */

@@ -61,33 +61,65 @@ function serve(path: string, { hasFile }: PublishedPaths): Served {
  * Those for queries may lead anywhere, as the query is not known here.
  */
 function readNetlifyRedirects(text: string): Redirects {
-  const rules = redirectLines(text).flatMap(([written = '', ...rest]): RedirectRule[] => {
-    // Without a destination, `/a/* 200` serves what is there.
-    const at = rest.findIndex((word) => /^(?:\/|https?:\/\/|[-+]?\d)/.test(word))
-    const isForward = at === 0 && /^[-+]?\d/.test(rest[0] ?? '')
-    const [status = '301', ...conditions] = rest.slice(isForward ? 0 : at + 1)
-    const to = isForward ? written.replace(/\/\*$/, '/:splat') : at > 0 ? elsewhere : rest[at]
-    const code = Number.parseInt(status, 10)
-    const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word))
-    const isValid = to !== undefined && !Number.isNaN(code) && !(isForward && to === written)
-    if (!isValid || !isPlain || /^(?:https?:|\/?\.netlify)/.test(written)) return []
-    const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '')
-    const paths = pathExpression(from, wildcards, read, { end: '/?' })
-    if (!paths || /\*[^/]/.test(from)) return []
-    const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') }
-    // Paths below the destination of a splat are not redirected again, by no rule.
-    const below = to.replace(/\/:splat$/, '')
-    const isSplat = from.includes('*') && code >= 300 && code < 400
-    if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*')) return [rule]
-    const start = `(?=${escaped(below)})`
-    const isDone = pathExpression(from, wildcards, read, { start, end: '/?' })
-    return [...(isDone ? [{ ...rule, paths: isDone, to: undefined }] : []), rule]
-  })
   return {
-    rules,
+    rules: redirectLines(text).flatMap(rulesOf),
     fill: (to, captured) =>
       to.replace(/:(\w+)/g, (whole, name) => (name in captured ? (captured[name] ?? '') : whole)),
   }
+}
+
+interface RedirectLine {
+  readonly written: string
+  readonly to: string
+  /** With a `!` if it applies before files. */
+  readonly status: string
+  readonly conditions: readonly string[]
+}
+
+function rulesOf(words: readonly string[]): readonly RedirectRule[] {
+  const line = readLine(words)
+  if (!line || !isForMost(line)) return []
+  const { written, to, status } = line
+  const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '')
+  const paths = pathExpression(from, wildcards, read, { end: '/?' })
+  const code = Number.parseInt(status, 10)
+  if (!paths || Number.isNaN(code) || /\*[^/]/.test(from)) return []
+  const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') }
+  return [...exceptionsTo(rule, from), rule]
+}
+
+/** Undefined for a line that leads nowhere. */
+function readLine([written = '', ...rest]: readonly string[]): RedirectLine | undefined {
+  const at = rest.findIndex((word) => /^(?:\/|https?:\/\/|[-+]?\d)/.test(word))
+  const found = rest[at]
+  if (found === undefined) return undefined
+  if (at === 0 && /^[-+]?\d/.test(found)) return forwardLine(written, rest)
+  const [status = '301', ...conditions] = rest.slice(at + 1)
+  return { written, to: at > 0 ? elsewhere : found, status, conditions }
+}
+
+/** Without a destination, `/a/* 200` serves what is there. */
+function forwardLine(written: string, rest: readonly string[]): RedirectLine | undefined {
+  const [status = '', ...conditions] = rest
+  const to = written.replace(/\/\*$/, '/:splat')
+  return to === written ? undefined : { written, to, status, conditions }
+}
+
+/** Whether most readers get it, at a path of the site. */
+function isForMost({ written, conditions }: RedirectLine): boolean {
+  const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word))
+  return isPlain && !/^(?:https?:|\/?\.netlify)/.test(written)
+}
+
+/** Paths below the destination of a splat are not redirected again, by no rule. */
+function exceptionsTo(rule: RedirectRule, from: string): readonly RedirectRule[] {
+  const { to = '', status } = rule
+  const below = to.replace(/\/:splat$/, '')
+  const isSplat = from.includes('*') && status >= 300 && status < 400
+  if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*')) return []
+  const start = `(?=${escaped(below)})`
+  const paths = pathExpression(from, wildcards, read, { start, end: '/?' })
+  return paths ? [{ ...rule, paths, to: undefined }] : []
 }
 
 const elsewhere = 'https://query.invalid/'

@@ -1,4 +1,4 @@
-import { objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
+import { type JsonObject, objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
 import { type TargetRules, windowsNames } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
 import {
@@ -43,21 +43,28 @@ export const vercel: TargetRules = {
 function readVercelJson(text: string): Redirects | undefined {
   const settings = parseJsonObject(text)
   if (!settings) return undefined
-  const read = (list: unknown, overrides: boolean) =>
-    objectsIn(list).flatMap((entry): RedirectRule[] => {
-      const { source: from, destination: to, permanent, statusCode, has, missing } = entry
-      if (typeof from !== 'string' || typeof to !== 'string' || has || missing) return []
-      const usual = permanent === false ? 307 : 308
-      const status = typeof statusCode === 'number' ? statusCode : usual
-      const paths = sourceExpression(from)
-      return paths ? [{ from, paths, to, status: overrides ? status : 200, overrides }] : []
-    })
+  const redirects = objectsIn(settings.redirects).flatMap((entry) => redirectOf(entry) ?? [])
+  const rewrites = objectsIn(settings.rewrites).flatMap((entry) => rewriteOf(entry) ?? [])
   return {
-    rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+    rules: [...redirects, ...rewrites],
     fill,
     serving: servingSettings(settings),
     servesFirst: true,
   }
+}
+
+function redirectOf(entry: JsonObject): RedirectRule | undefined {
+  const { permanent, statusCode } = entry
+  const usual = permanent === false ? 307 : 308
+  const status = typeof statusCode === 'number' ? statusCode : usual
+  const rule = rewriteOf(entry)
+  return rule && { ...rule, status, overrides: true }
+}
+
+function rewriteOf({ source, destination, has, missing }: JsonObject): RedirectRule | undefined {
+  if (typeof source !== 'string' || typeof destination !== 'string') return undefined
+  const paths = has || missing ? undefined : sourceExpression(source)
+  return paths && { from: source, paths, to: destination, status: 200, overrides: false }
 }
 
 /**
@@ -77,7 +84,8 @@ export function sourceExpression(source: string, end = ''): readonly string[] | 
       const [, prefix = '', name = `_${unnamed++}`, any, modifier = ''] =
         /^([/.]?)(?::(\w+))?(\(\.\*\))?([*+?]?)$/.exec(wildcard) ?? []
       const isLong = modifier === '*' || modifier === '+'
-      const one = any ? '.*' : isLong ? '[^/]+(?:/[^/]+)*' : '[^/]+?'
+      const oneName = isLong ? '[^/]+(?:/[^/]+)*' : '[^/]+?'
+      const one = any ? '.*' : oneName
       const escaped = prefix === '.' ? '\\.' : prefix
       const group = `${escaped}(?<${name}>${one})`
       return modifier === '*' || modifier === '?' ? `(?:${group})?` : group
