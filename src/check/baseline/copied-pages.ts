@@ -84,8 +84,10 @@ const maxOriginals = 10
 
 /** The folders of a page, and its name: that of its last folder for an index. */
 function partsOf(path: string): { readonly folders: readonly string[]; readonly name: string } {
-  const [, before = '', name = path] = /^(.*?)((?:[^/]+\/)?index\.html|[^/]+)$/.exec(path) ?? []
-  return { folders: before.split('/').slice(0, -1), name }
+  const folders = path.split('/')
+  const file = folders.pop() ?? ''
+  const last = file === 'index.html' ? folders.pop() : undefined
+  return { folders, name: last === undefined ? file : `${last}/${file}` }
 }
 
 /** The paths of a page without one of its folders. */
