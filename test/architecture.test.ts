@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
@@ -68,6 +69,73 @@ test.each(wings.filter((name) => !open.includes(name) && name !== 'runner'))(
     expect(face.length).toBeLessThanOrEqual(maxFace)
   },
 )
+
+/** A function that holds more functions than this is a class or a module of its own. */
+const maxInnerFunctions = 5
+
+/** The functions whose bodies declare more than that: `line 12 has 6`. */
+function crowdedFunctions(text: string): string[] {
+  const source = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true)
+  const crowded: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body && ts.isBlock(node.body)) {
+      const inner = node.body.statements.reduce((sum, statement) => sum + declared(statement), 0)
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      if (inner > maxInnerFunctions) crowded.push(`line ${line} has ${inner}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return crowded
+}
+
+function declared(statement: ts.Statement): number {
+  if (ts.isFunctionDeclaration(statement)) return 1
+  if (!ts.isVariableStatement(statement)) return 0
+  const isFunction = ({ initializer }: ts.VariableDeclaration) =>
+    initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
+  return statement.declarationList.declarations.filter(isFunction).length
+}
+
+test('no function of src holds more than five functions', () => {
+  const crowded = files.flatMap((file) =>
+    crowdedFunctions(textOf(file)).map((place) => `${file}: ${place}`),
+  )
+  expect(crowded).toEqual([])
+})
+
+test('functions in a function are counted, declared or assigned', () => {
+  const inner = Array.from({ length: 6 }, (_, index) =>
+    index % 2 ? `function f${index}() {}` : `const f${index} = () => {}`,
+  )
+  const method = (count: number) => `class A { b() { ${inner.slice(0, count).join('\n')} } }`
+  expect(crowdedFunctions(method(6))).toEqual(['line 1 has 6'])
+  expect(crowdedFunctions(method(5))).toEqual([])
+})
+
+test('what src exports has a written type', () => {
+  const inferred = files.flatMap((file) => {
+    const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true)
+    return source.statements.filter(isInferredExport).map((statement) => {
+      const [first = ''] = statement.getText(source).split('\n')
+      return `${file}: ${first}`
+    })
+  })
+  expect(inferred).toEqual([])
+})
+
+/** A function without a return type, or a type that is read off a function. */
+function isInferredExport(statement: ts.Statement): boolean {
+  if (!ts.canHaveModifiers(statement)) return false
+  const isExported = ts
+    .getModifiers(statement)
+    ?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  if (!isExported) return false
+  if (ts.isTypeAliasDeclaration(statement)) {
+    return /ReturnType<typeof/.test(statement.type.getText())
+  }
+  return ts.isFunctionDeclaration(statement) && !statement.type
+}
 
 test('only main.ts and threads.ts are in no wing', () => {
   expect(files.filter((file) => !file.includes('/')).toSorted()).toEqual(['main.ts', 'threads.ts'])

@@ -122,7 +122,7 @@ export async function reportSite(
     readonly nextStep?: string
   },
   { request, report, run }: AnalysisContext,
-) {
+): Promise<SiteResult> {
   const { log } = run
   const { site, job, source, analysis, bundle, reportPath } = of
   const { rules, exportVersion = '' } = request
@@ -151,7 +151,13 @@ export async function reportSite(
   return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
 }
 
-export type SiteResult = Awaited<ReturnType<typeof reportSite>>
+/** What the report of a site means for the run. */
+export interface SiteResult {
+  /** Of a site that must not be published. */
+  readonly failure: Failure | undefined
+  /** Absolute: the file with the pictures, if the report has none. */
+  readonly picturesPath: string | undefined
+}
 
 function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {
   const [more, other, less] = [added, changed, removed].map(({ count }) => formatCount(count))

@@ -1,4 +1,4 @@
-import { makeRunFolder } from '../kernel/disk/run-folder.ts'
+import { makeRunFolder, type RunFolder } from '../kernel/disk/run-folder.ts'
 import { makeFolders } from '../kernel/disk/whole-file.ts'
 import { counted } from '../kernel/format/quantity.ts'
 import type { AnalysisContext } from './analyze-site.ts'
@@ -35,7 +35,9 @@ const withoutSandbox =
   'the browser ran without its own sandbox, which this system does not allow (Chromium refuses it to root): run the job as a plain user, so that the pages of the site are in the sandbox'
 
 /** A new folder for a site that only the browser needs on disk; its disposal removes it. */
-export async function newSiteFolder({ temporaryFolder }: Pick<SiteRequest, 'temporaryFolder'>) {
+export async function newSiteFolder({
+  temporaryFolder,
+}: Pick<SiteRequest, 'temporaryFolder'>): Promise<RunFolder> {
   await makeFolders(temporaryFolder)
   return await makeRunFolder(temporaryFolder, 'site')
 }

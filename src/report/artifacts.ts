@@ -51,7 +51,7 @@ export interface UploadedArtifact {
  *
  * @param name from the input; the wrong archive extension is replaced
  */
-export function artifactNames(name: string, type: ArchiveType) {
+export function artifactNames(name: string, type: ArchiveType): ArtifactNames {
   const [extension = ''] = archiveExtension.exec(name) ?? []
   const stem = stemOf(name)
   const isRight = extension.toLowerCase().replace('.tgz', '.tar.gz') === `.${type}`
@@ -60,13 +60,28 @@ export function artifactNames(name: string, type: ArchiveType) {
     report: `${stem}-report.html`,
     pictures: `${stem}-report-pages.html`,
     manifest: `${stem}-manifest`,
-  } as const
+  }
+}
+
+/** The names of the artifacts of an export or a check. */
+export interface ArtifactNames {
+  readonly bundle: string
+  readonly report: string
+  /** Of the pictures of the pages, if they are not in the report. */
+  readonly pictures: string
+  readonly manifest: string
+}
+
+/** The names of the artifacts of a verification. */
+export interface VerificationNames {
+  readonly report: string
+  readonly differences: string
 }
 
 /** The names of the artifacts of a verification: those of the export in the same run are others. */
-export function verificationNames(name: string) {
+export function verificationNames(name: string): VerificationNames {
   const stem = stemOf(name)
-  return { report: `${stem}-verification.html`, differences: `${stem}-differences.txt` } as const
+  return { report: `${stem}-verification.html`, differences: `${stem}-differences.txt` }
 }
 
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
@@ -75,7 +90,7 @@ const stemOf = (name: string) => name.replace(archiveExtension, '')
 
 /** Of a site that must not be published, there is no manifest, so that it becomes no baseline. */
 export const siteDocuments = (
-  names: ReturnType<typeof artifactNames>,
+  names: ArtifactNames,
   paths: { report: string; manifest: string; pictures?: string | undefined },
   failure: unknown,
 ): readonly Artifact[] => [

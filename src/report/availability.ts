@@ -1,7 +1,20 @@
 import type { DeploymentKind } from '../site/site-rules.ts'
 
+/** What works in a deployment. */
+export interface Availability {
+  readonly title: string
+  readonly rows: readonly FeatureRow[]
+}
+
+interface FeatureRow {
+  readonly feature: string
+  /** A circle, as full as the answer is positive. */
+  readonly sign: string
+  readonly answer: string
+}
+
 /** Which features work in a deployment, with a title. Contains no untrusted text. */
-export function availabilityIn(deploymentKind: DeploymentKind) {
+export function availabilityIn(deploymentKind: DeploymentKind): Availability {
   const [column, place] = columns[deploymentKind]
   const rows = features.map(({ feature, works, remedy }) => {
     const { sign, answer } = works[column] ?? no

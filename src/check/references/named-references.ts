@@ -5,7 +5,9 @@ import type { SiteFile } from '../../reading/site-files.ts'
  * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
  * properties. One that no file of the site names is not loaded by any browser.
  */
-export function loadedReferences(files: readonly SiteFile[]) {
+export function loadedReferences(
+  files: readonly SiteFile[],
+): (reference: Reference) => Reference | undefined {
   /** Read when they are first needed: few sites have such URLs. */
   let names: ReadonlySet<string> | undefined
   /** A reference as what browsers load; undefined for one that they do not, and for a name. */

@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { discard } from './held-file.ts'
 import { isOfLiveRun, ownMark } from './run-mark.ts'
 
+/** A folder whose disposal removes it. */
+export interface RunFolder extends AsyncDisposable {
+  /** Absolute. */
+  readonly path: string
+}
+
 /**
  * Creates a folder that only this user can read, and that only this run needs: its disposal removes it.
  * Removes those of the same name that killed runs of this user left.
@@ -11,10 +17,7 @@ import { isOfLiveRun, ownMark } from './run-mark.ts'
  * @param name what it is for: `[a-z-]`
  * @throws the file system's error
  */
-export async function makeRunFolder(
-  parent: string,
-  name: string,
-): Promise<AsyncDisposable & { readonly path: string }> {
+export async function makeRunFolder(parent: string, name: string): Promise<RunFolder> {
   // A folder may be one that can be written to but not listed.
   for (const entry of await readdir(parent).catch(() => [])) {
     const [, mark] = (entry.startsWith(`${name}-`) && marked.exec(entry.slice(name.length))) || []
