@@ -315,15 +315,19 @@ function pathsOf(route, before) {
     const [, start = '', one, several = one] = /^([^*]*)\*(?:\.(\w+)|\.\{(\w+(?:,\w+)*)\})?$/.exec(route) ?? [];
     if (start === '')
         return undefined;
-    const extensions = several?.split(',') ?? [];
-    const hasFolders = several === undefined || extensions.includes('html');
-    const ofFiles = `.*\\.(?:${extensions.join('|')})`;
-    const names = several === undefined ? '.*' : hasFolders ? `(?:${ofFiles}|[^.]*)` : ofFiles;
+    const extensions = several?.split(',');
+    const hasFolders = extensions === undefined || extensions.includes('html');
+    const names = extensions === undefined ? '.*' : namesWith(extensions);
     return (0,redirect_rule/* pathExpression */.AB)(`${start}*`, /(\/?\*)/, (wildcard) => {
         if (wildcard === '*')
             return names;
         return hasFolders ? `(?:/${names})?` : `/${names}`;
     }, { start: before });
+}
+/** An expression for the names of files with one of these extensions; those of pages have none, too. */
+function namesWith(extensions) {
+    const names = `.*\\.(?:${extensions.join('|')})`;
+    return extensions.includes('html') ? `(?:${names}|[^.]*)` : names;
 }
 
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
@@ -402,26 +406,37 @@ const cloudflarePages = {
 };
 /** `generateResponse` of the source. */
 function serve(path, { hasFile }) {
-    if ((0,publish_target/* isFolder */.lQ)(path)) {
-        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
-            return { redirect: path.slice(0, -'index/'.length), status: 308 };
-        }
-        const page = path.slice(0, -1);
-        return ((0,publish_target/* fileIf */.EF)(hasFile, `${path}index.html`) ??
-            (0,publish_target/* redirectIf */.WD)(path !== '' && hasFile(`${page}.html`), page, 308));
-    }
-    if (hasFile(path)) {
-        const page = path.slice(0, -'.html'.length);
-        if (!path.endsWith('.html') || page === '')
-            return { file: path };
-        if (isIndex(page))
-            return { redirect: page.slice(0, -'index'.length), status: 308 };
-        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
-    }
+    if ((0,publish_target/* isFolder */.lQ)(path))
+        return serveFolder(path, hasFile);
+    if (hasFile(path))
+        return serveFile(path, hasFile);
     if (isIndex(path))
-        return { redirect: path.slice(0, -'index'.length), status: 308 };
+        return redirectToFolder(path);
     return ((0,publish_target/* fileIf */.EF)(hasFile, `${path}.html`) ?? (0,publish_target/* redirectIf */.WD)(hasFile(`${path}/index.html`), `${path}/`, 308));
 }
+/** Serves the index of a folder; a page with the name of the folder has no slash at its end. */
+function serveFolder(path, hasFile) {
+    const page = path.slice(0, -1);
+    const index = `${path}index.html`;
+    if (hasFile(index))
+        return { file: index };
+    if (isIndex(page))
+        return redirectToFolder(page);
+    return (0,publish_target/* redirectIf */.WD)(path !== '' && hasFile(`${page}.html`), page, 308);
+}
+/** Serves a file by its name, unless it is a page that has a name without `.html`. */
+function serveFile(path, hasFile) {
+    const page = path.slice(0, -'.html'.length);
+    if (!path.endsWith('.html') || page === '')
+        return { file: path };
+    if (isIndex(page))
+        return redirectToFolder(page);
+    return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
+}
+const redirectToFolder = (index) => ({
+    redirect: index.slice(0, -'index'.length),
+    status: 308,
+});
 const isIndex = (path) => path === 'index' || path.endsWith('/index');
 /** The 404 page of the folder of a path, and of each folder above it. */
 function notFoundPagesAbove(path) {
@@ -436,33 +451,47 @@ function notFoundPagesAbove(path) {
  * cloudflare/workers-sdk).
  */
 function readCloudflareRedirects(text) {
-    const rules = [];
-    const sources = new Set();
-    const counts = { fixed: 0, others: 0 };
-    for (const [written = '', to = '', code = '302', ...more] of (0,redirect_rule/* redirectLines */._E)(text)) {
-        const from = sourceOf(written);
-        if (from === undefined || to === '' || more.length > 0)
-            continue;
-        const kind = counts.others === 0 && !/\*|:[A-Za-z]/.test(from) ? 'fixed' : 'others';
-        if (++counts[kind] > max[kind]) {
-            if (kind === 'others')
-                break;
-            continue;
-        }
-        const isPath = to.startsWith('/');
-        const isLoop = isPath && /(?:\/|\/\*)$/.test(from) && /\/index(?:.html)?(?:[?#]|$)/.test(to);
-        const isValid = isPath ? !isLoop : code !== '200' && /^https:\/\/+[^/]/.test(to);
-        if (!isValid || !/^(?:200|30[12378])$/.test(code) || sources.has(from))
-            continue;
-        sources.add(from);
-        const paths = (0,redirect_rule/* pathExpression */.AB)((0,percent_encoding/* decoded */.D)(from), wildcards, read);
-        if (paths)
-            rules.push({ from: written, paths, to, status: Number(code), overrides: true });
-    }
+    const lines = withinLimits((0,redirect_rule/* redirectLines */._E)(text).flatMap((words) => readLine(words) ?? []));
     return {
-        rules,
+        rules: firstOfEach(lines.filter(isValid)).flatMap((line) => cloudflare_pages_ruleOf(line) ?? []),
         fill: (to, captured) => Object.entries(captured).reduce((url, [name, value = '']) => url.replaceAll(`:${name}`, value), to),
     };
+}
+/** Undefined for a line that does not count at all. */
+function readLine(words) {
+    const [written = '', to = '', code = '302', ...more] = words;
+    const from = sourceOf(written);
+    if (from === undefined || to === '' || more.length > 0)
+        return undefined;
+    return { written, from, to, code };
+}
+/** From the first line with a wildcard on, all lines count as having one. */
+function withinLimits(lines) {
+    const first = lines.findIndex(({ from }) => /\*|:[A-Za-z]/.test(from));
+    const start = first < 0 ? lines.length : first;
+    const fixed = lines.slice(0, start);
+    const others = lines.slice(start);
+    return [...fixed.slice(0, max.fixed), ...others.slice(0, max.others)];
+}
+function isValid({ from, to, code }) {
+    if (!/^(?:200|30[12378])$/.test(code))
+        return false;
+    if (!to.startsWith('/'))
+        return code !== '200' && /^https:\/\/+[^/]/.test(to);
+    const isLoop = /(?:\/|\/\*)$/.test(from) && /\/index(?:.html)?(?:[?#]|$)/.test(to);
+    return !isLoop;
+}
+function firstOfEach(lines) {
+    const sources = new Set();
+    return lines.filter(({ from }) => {
+        const isFirst = !sources.has(from);
+        sources.add(from);
+        return isFirst;
+    });
+}
+function cloudflare_pages_ruleOf({ written, from, to, code }) {
+    const paths = (0,redirect_rule/* pathExpression */.AB)((0,percent_encoding/* decoded */.D)(from), wildcards, read);
+    return paths && { from: written, paths, to, status: Number(code), overrides: true };
 }
 const max = { fixed: 2000, others: 100 };
 const wildcards = /(\*|:[A-Za-z]\w*)/;
@@ -482,34 +511,71 @@ function sourceOf(written) {
  * @param redirects `all` if they redirect any URL, also a missing one, `slashes` if they redirect `/b`
  *   to `/b/` without settings
  */
-const serveCleanUrls = (redirects, status) => (path, { hasFile }, { cleanUrls, trailingSlash }) => {
-    const hasSlash = (0,publish_target/* isFolder */.lQ)(path);
-    const page = path.replace(/\/$/, '');
-    const isAll = redirects === 'all';
-    const clean = (isAll ? page : path).replace(/(?:^|\/)index(?:\.html)?$|\.html$/, '');
-    const isHtml = clean !== page && (isAll || hasFile(path) || hasFile(`${path}.html`));
-    if (cleanUrls && isHtml) {
-        return { redirect: trailingSlash && clean !== '' ? `${clean}/` : clean, status };
+function serveCleanUrls(redirects, status) {
+    const host = new CleanUrlHost(redirects === 'all', status);
+    return (path, site, settings) => host.serve(path, site, settings);
+}
+class CleanUrlHost {
+    #redirectsAll;
+    #status;
+    constructor(redirectsAll, status) {
+        this.#redirectsAll = redirectsAll;
+        this.#status = status;
     }
-    if (isAll && trailingSlash !== undefined && !/^(?:$|\.well-known(?:\/|$))/.test(path)) {
-        const wantsSlash = trailingSlash && !page.slice(page.lastIndexOf('/') + 1).includes('.');
-        if (wantsSlash !== hasSlash)
-            return { redirect: wantsSlash ? `${path}/` : page, status };
+    serve(path, { hasFile }, settings) {
+        return (this.#redirectToCleanUrl(path, hasFile, settings) ??
+            this.#redirectAnyToSlash(path, settings) ??
+            (0,publish_target/* fileIf */.EF)(hasFile, path) ??
+            this.#servePage(path, hasFile, settings));
     }
-    if (hasFile(path))
-        return { file: path };
-    const index = `${path === '' ? '' : `${page}/`}index.html`;
-    const mayBePage = cleanUrls && (!hasSlash || trailingSlash !== undefined);
-    const isPage = mayBePage && (isAll ? hasFile(`${page}.html`) : !hasFile(index));
-    const file = isPage ? `${page}.html` : index;
-    if (!hasFile(file))
-        return undefined;
-    const isFolderUrl = redirects === 'slashes' && !cleanUrls ? true : hasSlash;
-    const wantsSlash = trailingSlash ?? isFolderUrl;
-    if (path === '' || wantsSlash === hasSlash)
-        return { file };
-    return { redirect: wantsSlash ? `${path}/` : page, status };
-};
+    /** Leads from `/a.html` to `/a`, and from `/b/index` to `/b`. */
+    #redirectToCleanUrl(path, hasFile, settings) {
+        const page = withoutSlash(path);
+        const requested = this.#redirectsAll ? page : path;
+        const clean = requested.replace(/(?:^|\/)index(?:\.html)?$|\.html$/, '');
+        const mayRedirect = this.#redirectsAll || hasFile(path) || hasFile(`${path}.html`);
+        if (!settings.cleanUrls || clean === page || !mayRedirect)
+            return undefined;
+        const redirect = settings.trailingSlash && clean !== '' ? `${clean}/` : clean;
+        return { redirect, status: this.#status };
+    }
+    /** Leads to the URL with the slash that is set, whether or not there is a page. */
+    #redirectAnyToSlash(path, { trailingSlash }) {
+        const isExempt = /^(?:$|\.well-known(?:\/|$))/.test(path);
+        if (!this.#redirectsAll || trailingSlash === undefined || isExempt)
+            return undefined;
+        const page = withoutSlash(path);
+        const hasExtension = page.slice(page.lastIndexOf('/') + 1).includes('.');
+        return this.#redirectToSlash(path, trailingSlash && !hasExtension);
+    }
+    /** Serves a page at the URL with the slash that is set or usual, and redirects the other one. */
+    #servePage(path, hasFile, settings) {
+        const file = this.#pageOf(path, hasFile, settings);
+        if (!hasFile(file))
+            return undefined;
+        if (path === '')
+            return { file };
+        const acceptsBoth = this.#redirectsAll || settings.cleanUrls === true;
+        const wantsSlash = settings.trailingSlash ?? (acceptsBoth ? (0,publish_target/* isFolder */.lQ)(path) : true);
+        return this.#redirectToSlash(path, wantsSlash) ?? { file };
+    }
+    /** The name of the file for a path, whether or not it exists: `a.html` or `a/index.html`. */
+    #pageOf(path, hasFile, { cleanUrls, trailingSlash }) {
+        const page = `${withoutSlash(path)}.html`;
+        const index = path === '' ? 'index.html' : `${withoutSlash(path)}/index.html`;
+        const mayBePage = cleanUrls && (!(0,publish_target/* isFolder */.lQ)(path) || trailingSlash !== undefined);
+        if (!mayBePage)
+            return index;
+        const isPage = this.#redirectsAll ? hasFile(page) : !hasFile(index);
+        return isPage ? page : index;
+    }
+    /** Undefined if the path ends as it should. */
+    #redirectToSlash(path, wantsSlash) {
+        const redirect = wantsSlash ? `${path}/` : withoutSlash(path);
+        return (0,publish_target/* redirectIf */.WD)(wantsSlash !== (0,publish_target/* isFolder */.lQ)(path), redirect, this.#status);
+    }
+}
+const withoutSlash = (path) => path.replace(/\/$/, '');
 
 ;// CONCATENATED MODULE: ./src/site/publish-targets/vercel.ts
 
@@ -549,21 +615,27 @@ function readVercelJson(text) {
     const settings = (0,json_object/* parseJsonObject */.dw)(text);
     if (!settings)
         return undefined;
-    const read = (list, overrides) => (0,json_object/* objectsIn */.Qv)(list).flatMap((entry) => {
-        const { source: from, destination: to, permanent, statusCode, has, missing } = entry;
-        if (typeof from !== 'string' || typeof to !== 'string' || has || missing)
-            return [];
-        const usual = permanent === false ? 307 : 308;
-        const status = typeof statusCode === 'number' ? statusCode : usual;
-        const paths = sourceExpression(from);
-        return paths ? [{ from, paths, to, status: overrides ? status : 200, overrides }] : [];
-    });
+    const redirects = (0,json_object/* objectsIn */.Qv)(settings.redirects).flatMap((entry) => redirectOf(entry) ?? []);
+    const rewrites = (0,json_object/* objectsIn */.Qv)(settings.rewrites).flatMap((entry) => rewriteOf(entry) ?? []);
     return {
-        rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+        rules: [...redirects, ...rewrites],
         fill,
         serving: (0,redirect_rule/* servingSettings */.qf)(settings),
         servesFirst: true,
     };
+}
+function redirectOf(entry) {
+    const { permanent, statusCode } = entry;
+    const usual = permanent === false ? 307 : 308;
+    const status = typeof statusCode === 'number' ? statusCode : usual;
+    const rule = rewriteOf(entry);
+    return rule && { ...rule, status, overrides: true };
+}
+function rewriteOf({ source, destination, has, missing }) {
+    if (typeof source !== 'string' || typeof destination !== 'string')
+        return undefined;
+    const paths = has || missing ? undefined : sourceExpression(source);
+    return paths && { from: source, paths, to: destination, status: 200, overrides: false };
 }
 /**
  * A source as path-to-regexp reads it: `/blog/:year/:rest*`, and `(.*)`.
@@ -579,7 +651,8 @@ function sourceExpression(source, end = '') {
     return (0,redirect_rule/* pathExpression */.AB)(source, wildcards, (wildcard) => {
         const [, prefix = '', name = `_${unnamed++}`, any, modifier = ''] = /^([/.]?)(?::(\w+))?(\(\.\*\))?([*+?]?)$/.exec(wildcard) ?? [];
         const isLong = modifier === '*' || modifier === '+';
-        const one = any ? '.*' : isLong ? '[^/]+(?:/[^/]+)*' : '[^/]+?';
+        const oneName = isLong ? '[^/]+(?:/[^/]+)*' : '[^/]+?';
+        const one = any ? '.*' : oneName;
         const escaped = prefix === '.' ? '\\.' : prefix;
         const group = `${escaped}(?<${name}>${one})`;
         return modifier === '*' || modifier === '?' ? `(?:${group})?` : group;
@@ -647,26 +720,44 @@ function readFirebaseJson(text) {
     if (hosting === undefined)
         return undefined;
     const [settings = {}] = Array.isArray(hosting) ? (0,json_object/* objectsIn */.Qv)(hosting) : [(0,json_object/* asObject */.eB)(hosting)];
-    const read = (list, overrides) => (0,json_object/* objectsIn */.Qv)(list).flatMap((entry) => {
-        const { source: from = entry.glob, destination, type } = entry;
-        if (typeof from !== 'string')
-            return [];
-        const to = typeof destination === 'string' ? destination : service;
-        const source = from.replace(/^\/?/, '/');
-        const hasNames = overrides && /(?:^|\/):/.test(to);
-        const paths = hasNames
-            ? sourceExpression(source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)'), '/?')
-            : globExpression(source);
-        const status = overrides ? (typeof type === 'number' ? type : 301) : 200;
-        return paths ? [{ from, paths, to, status, overrides }] : [];
-    });
+    const redirects = (0,json_object/* objectsIn */.Qv)(settings.redirects).flatMap((entry) => firebase_redirectOf(entry) ?? []);
+    const rewrites = (0,json_object/* objectsIn */.Qv)(settings.rewrites).flatMap((entry) => firebase_rewriteOf(entry) ?? []);
     return {
-        rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+        rules: [...redirects, ...rewrites],
         // Without the slash before an empty text.
         fill: (to, captured) => to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) => captured[name] ? `${slash}${captured[name]}` : ''),
         servesExactFiles: true,
         serving: (0,redirect_rule/* servingSettings */.qf)(settings),
     };
+}
+function firebase_redirectOf(entry) {
+    const from = firebase_sourceOf(entry);
+    if (from === undefined)
+        return undefined;
+    const to = destinationOf(entry);
+    const source = withSlash(from);
+    const hasNames = /(?:^|\/):/.test(to);
+    const paths = hasNames ? namesExpression(source) : globExpression(source);
+    const status = typeof entry.type === 'number' ? entry.type : 301;
+    return paths && { from, paths, to, status, overrides: true };
+}
+function firebase_rewriteOf(entry) {
+    const from = firebase_sourceOf(entry);
+    if (from === undefined)
+        return undefined;
+    const paths = globExpression(withSlash(from));
+    return paths && { from, paths, to: destinationOf(entry), status: 200, overrides: false };
+}
+function firebase_sourceOf({ source, glob }) {
+    const from = source === undefined ? glob : source;
+    return typeof from === 'string' ? from : undefined;
+}
+const destinationOf = ({ destination }) => typeof destination === 'string' ? destination : service;
+const withSlash = (source) => source.replace(/^\/?/, '/');
+/** A source with names that its destination has, too: `/blog/:year/**`. */
+function namesExpression(source) {
+    const expression = source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)');
+    return sourceExpression(expression, '/?');
 }
 /** A function, or another service, of the project. */
 const service = 'https://service.invalid/';
@@ -892,35 +983,56 @@ function netlify_serve(path, { hasFile }) {
  * Those for queries may lead anywhere, as the query is not known here.
  */
 function readNetlifyRedirects(text) {
-    const rules = (0,redirect_rule/* redirectLines */._E)(text).flatMap(([written = '', ...rest]) => {
-        // Without a destination, `/a/* 200` serves what is there.
-        const at = rest.findIndex((word) => /^(?:\/|https?:\/\/|[-+]?\d)/.test(word));
-        const isForward = at === 0 && /^[-+]?\d/.test(rest[0] ?? '');
-        const [status = '301', ...conditions] = rest.slice(isForward ? 0 : at + 1);
-        const to = isForward ? written.replace(/\/\*$/, '/:splat') : at > 0 ? elsewhere : rest[at];
-        const code = Number.parseInt(status, 10);
-        const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word));
-        const isValid = to !== undefined && !Number.isNaN(code) && !(isForward && to === written);
-        if (!isValid || !isPlain || /^(?:https?:|\/?\.netlify)/.test(written))
-            return [];
-        const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '');
-        const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { end: '/?' });
-        if (!paths || /\*[^/]/.test(from))
-            return [];
-        const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') };
-        // Paths below the destination of a splat are not redirected again, by no rule.
-        const below = to.replace(/\/:splat$/, '');
-        const isSplat = from.includes('*') && code >= 300 && code < 400;
-        if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*'))
-            return [rule];
-        const start = `(?=${(0,redirect_rule/* escaped */.Mk)(below)})`;
-        const isDone = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { start, end: '/?' });
-        return [...(isDone ? [{ ...rule, paths: isDone, to: undefined }] : []), rule];
-    });
     return {
-        rules,
+        rules: (0,redirect_rule/* redirectLines */._E)(text).flatMap(rulesOf),
         fill: (to, captured) => to.replace(/:(\w+)/g, (whole, name) => (name in captured ? (captured[name] ?? '') : whole)),
     };
+}
+function rulesOf(words) {
+    const line = netlify_readLine(words);
+    if (!line || !isForMost(line))
+        return [];
+    const { written, to, status } = line;
+    const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '');
+    const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { end: '/?' });
+    const code = Number.parseInt(status, 10);
+    if (!paths || Number.isNaN(code) || /\*[^/]/.test(from))
+        return [];
+    const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') };
+    return [...exceptionsTo(rule, from), rule];
+}
+/** Undefined for a line that leads nowhere. */
+function netlify_readLine([written = '', ...rest]) {
+    const at = rest.findIndex((word) => /^(?:\/|https?:\/\/|[-+]?\d)/.test(word));
+    const found = rest[at];
+    if (found === undefined)
+        return undefined;
+    if (at === 0 && /^[-+]?\d/.test(found))
+        return forwardLine(written, rest);
+    const [status = '301', ...conditions] = rest.slice(at + 1);
+    return { written, to: at > 0 ? elsewhere : found, status, conditions };
+}
+/** Without a destination, `/a/* 200` serves what is there. */
+function forwardLine(written, rest) {
+    const [status = '', ...conditions] = rest;
+    const to = written.replace(/\/\*$/, '/:splat');
+    return to === written ? undefined : { written, to, status, conditions };
+}
+/** Whether most readers get it, at a path of the site. */
+function isForMost({ written, conditions }) {
+    const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word));
+    return isPlain && !/^(?:https?:|\/?\.netlify)/.test(written);
+}
+/** Paths below the destination of a splat are not redirected again, by no rule. */
+function exceptionsTo(rule, from) {
+    const { to = '', status } = rule;
+    const below = to.replace(/\/:splat$/, '');
+    const isSplat = from.includes('*') && status >= 300 && status < 400;
+    if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*'))
+        return [];
+    const start = `(?=${(0,redirect_rule/* escaped */.Mk)(below)})`;
+    const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { start, end: '/?' });
+    return paths ? [{ ...rule, paths, to: undefined }] : [];
 }
 const elsewhere = 'https://query.invalid/';
 /** A `*` also stands for no name at all. */
@@ -1093,10 +1205,8 @@ function redirectTable(rules) {
                 if (!fixed.has(path))
                     fixed.set(path, index);
     }
-    /** Whether it has more rules than are tried. */
     const isPartial = others.length > maxExpressions;
     others.splice(maxExpressions);
-    /** @param path with a leading slash, without escapes */
     function find(path) {
         if (rules.length === 0 || path.length > maxPath)
             return undefined;
@@ -1125,25 +1235,11 @@ function pathExpression(source, wildcards, read, { start = '', end = '', flags =
     const pieces = source.split(wildcards);
     if (pieces.length === 1 && flags === '')
         return end === '' ? [source] : [source, `${source}/`];
-    let expression = '';
-    let isOpen = false;
-    let crossing = 0;
-    for (const [index, piece] of pieces.entries()) {
-        const isText = index % 2 === 0;
-        const one = isText ? escaped(piece) : read(piece);
-        const isWild = !isText && /\[\^\/\]|\.\*/.test(one);
-        if (isText ? piece.includes('/') : piece.startsWith('/'))
-            isOpen = false;
-        if (isWild && isOpen)
-            return undefined;
-        if (isWild && /\.\*|\)[*+]/.test(one))
-            crossing++;
-        if (isWild)
-            isOpen = !piece.endsWith('/');
-        expression += one;
-    }
-    if (crossing > 1)
+    const parts = pieces.map((piece, index) => index % 2 === 0 ? textPart(piece) : wildcardPart(piece, read(piece)));
+    if (!hasOneInEachName(parts) || parts.filter(({ isCrossing }) => isCrossing).length > 1) {
         return undefined;
+    }
+    const expression = parts.map((part) => part.expression).join('');
     try {
         // Bounded text: a path of at most `maxPath` characters. No two wildcards share a name, so each
         // ends at the next slash, but for one.
@@ -1152,6 +1248,36 @@ function pathExpression(source, wildcards, read, { start = '', end = '', flags =
     catch {
         return undefined;
     }
+}
+const textPart = (text) => ({
+    expression: escaped(text),
+    isWild: false,
+    isCrossing: false,
+    beginsName: text.includes('/'),
+    endsName: text.endsWith('/'),
+});
+function wildcardPart(wildcard, expression) {
+    const isWild = /\[\^\/\]|\.\*/.test(expression);
+    return {
+        expression,
+        isWild,
+        isCrossing: isWild && /\.\*|\)[*+]/.test(expression),
+        beginsName: wildcard.startsWith('/'),
+        endsName: wildcard.endsWith('/'),
+    };
+}
+/** Whether each name of the path has at most one wildcard. */
+function hasOneInEachName(parts) {
+    let hasOne = false;
+    for (const { isWild, beginsName, endsName } of parts) {
+        if (beginsName)
+            hasOne = false;
+        if (isWild && hasOne)
+            return false;
+        if (isWild)
+            hasOne = !endsName;
+    }
+    return true;
 }
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** The lines of a `_redirects` file that have rules, as words up to a comment. */

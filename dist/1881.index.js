@@ -481,7 +481,7 @@ async function browse(of, { request, report, run }) {
 }
 const withoutSandbox = 'the browser ran without its own sandbox, which this system does not allow (Chromium refuses it to root): run the job as a plain user, so that the pages of the site are in the sandbox';
 /** A new folder for a site that only the browser needs on disk; its disposal removes it. */
-async function newSiteFolder({ temporaryFolder }) {
+async function newSiteFolder({ temporaryFolder, }) {
     await (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolders */ .wZ)(temporaryFolder);
     return await (0,_kernel_disk_run_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .makeRunFolder */ .G)(temporaryFolder, 'site');
 }
@@ -726,26 +726,28 @@ async function readSite(site, source, { signal }) {
         return { ...(await readArchive(site, source, signal)), folder: unpackTo };
     }
     catch (error) {
-        const { code } = error;
-        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) {
-            // Whoever knew the cause has said what to do.
-            if (error.nextStep !== _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .failureCodes */ .N[error.code].nextStep)
-                throw error;
-            throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep });
-        }
-        if (error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableFile */ .ie) {
-            const what = `\`site\` is ${path}, which ${error.message}`;
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
-        }
-        if (signal.aborted || code === undefined)
-            throw error;
-        const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-        const remedy = code === 'ENOENT' ? nextStep : _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .makeReadable */ .Dy;
-        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} ${reason}`, {
-            nextStep: remedy,
-            cause: error,
-        });
+        throw readingFailure(error, path, signal);
     }
+}
+/** What a failed reading means for the author of the workflow. */
+function readingFailure(error, path, { aborted }) {
+    if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) {
+        // Whoever knew the cause has said what to do.
+        if (error.nextStep !== _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .failureCodes */ .N[error.code].nextStep)
+            return error;
+        return error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep });
+    }
+    if (error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableFile */ .ie) {
+        const what = `\`site\` is ${path}, which ${error.message}`;
+        return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
+    }
+    const { code } = error;
+    if (aborted || code === undefined)
+        return error;
+    const isMissing = code === 'ENOENT';
+    const what = `\`site\` ${path} ${isMissing ? 'does not exist' : `cannot be read (${code})`}`;
+    const remedy = isMissing ? nextStep : _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .makeReadable */ .Dy;
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep: remedy, cause: error });
 }
 async function readArchive(site, { path, reading, workspace, unpackTo }, signal) {
     let type;

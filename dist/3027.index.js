@@ -202,16 +202,12 @@ ${list}
  * @param renderedPlaces the first places, as list items
  */
 function renderFinding(finding, renderedPlaces, site) {
-    const { cause, subject, places, count, parts, knownOn, id, existing } = finding;
-    const detail = (0,cause_groups/* detailText */.HS)(finding);
+    const { cause, places, count, parts, knownOn, id } = finding;
     const [only] = places;
-    const target = isAboutTargets(cause)
-        ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
-        : (0,html/* quote */.hD)(subject);
-    const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}${existing && (0,html/* html */.qy) ` ${(0,html/* quote */.hD)(existing)} exists`}</span>`;
+    const what = renderDefect(finding, site);
     const item = (content) => (0,report_line/* reportLine */.B)(id, content, copyButton);
     if (count === 0)
-        return subject || detail ? item(what) : (0,html/* html */.qy) ``;
+        return what ? item(what) : (0,html/* html */.qy) ``;
     const where = count === 1 && renderedPlaces.length === 1 && only
         ? (0,html/* html */.qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
         : (0,quantity/* counted */.hS)(count, 'file');
@@ -223,6 +219,18 @@ function renderFinding(finding, renderedPlaces, site) {
     return item((0,html/* html */.qy) `<details><summary>${line}</summary>
 ${anchors}<ul class="places">${renderedPlaces}</ul>
 ${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details>`);
+}
+/** What is wrong; undefined if the title of the cause says it all. */
+function renderDefect(finding, site) {
+    const { cause, subject, existing, places, count } = finding;
+    const detail = (0,cause_groups/* detailText */.HS)(finding);
+    if (count === 0 && !subject && !detail)
+        return undefined;
+    const [only] = places;
+    const target = isAboutTargets(cause)
+        ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
+        : (0,html/* quote */.hD)(subject);
+    return (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}${existing && (0,html/* html */.qy) ` ${(0,html/* quote */.hD)(existing)} exists`}</span>`;
 }
 /** Copies the line of a finding for `accepted-findings`, which needs the script. */
 const copyButton = (0,html/* html */.qy) `<button type="button" class="line">Copy line</button>`;

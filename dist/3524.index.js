@@ -40,7 +40,7 @@ async function browse(of, { request, report, run }) {
 }
 const withoutSandbox = 'the browser ran without its own sandbox, which this system does not allow (Chromium refuses it to root): run the job as a plain user, so that the pages of the site are in the sandbox';
 /** A new folder for a site that only the browser needs on disk; its disposal removes it. */
-async function newSiteFolder({ temporaryFolder }) {
+async function newSiteFolder({ temporaryFolder, }) {
     await (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolders */ .wZ)(temporaryFolder);
     return await (0,_kernel_disk_run_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .makeRunFolder */ .G)(temporaryFolder, 'site');
 }

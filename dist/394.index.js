@@ -1175,6 +1175,7 @@ const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\
 /* harmony export */   pd: () => (/* binding */ foldersOf),
 /* harmony export */   to: () => (/* binding */ hostedSite)
 /* harmony export */ });
+/* unused harmony export HostedSite */
 /* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35251);
 /* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7252);
@@ -1193,76 +1194,138 @@ const maxRedirects = 20;
  *
  * @param files in any order, each path once
  */
-function hostedSite(files, target) {
-    const rules = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
-    const { serve, reserved, unpublished, mayKeep, mayNeedHtml, notFound, redirects: source } = rules;
-    const { pages: notFoundPages = () => [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x] } = notFound;
-    const { maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
-    const byPath = new Map();
-    let text = source?.usual;
-    let isRead = true;
-    for (const file of files) {
-        if (file.path === source?.path) {
-            isRead = file.configuration !== undefined && Buffer.byteLength(file.configuration) <= maxBytes;
-            text = isRead ? file.configuration : text;
-        }
-        if (!unpublished?.test(file.path))
-            byPath.set(file.path, file);
-    }
-    let folders;
-    const paths = {
-        hasFile: (path) => byPath.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(byPath.keys());
-            return folders.has(path);
-        },
+const hostedSite = (files, target) => new HostedSite([...files], _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target]);
+/** See `hostedSite`. */
+class HostedSite {
+    /** How the target responds to a request. */
+    respond = (path) => {
+        const served = this.#serve(path);
+        const { rule, captured = {} } = this.#table.find(`/${path}`) ?? {};
+        return rule && this.#mayApply(rule, served)
+            ? this.#apply(rule, captured, path)
+            : this.#responseOf(path, served);
     };
-    const redirects = text === undefined ? undefined : source?.read(text);
-    const table = (0,_publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(redirects?.rules ?? []);
-    const settings = redirects?.serving ?? {};
-    function respond(path) {
-        const served = serve(path, paths, settings);
-        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
-        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
-        const mayApply = !isUsual && (rule?.overrides || served === undefined);
-        return rule?.to !== undefined && mayApply
-            ? apply(rule, captured, path)
-            : responseOf(path, served);
+    /** What a browser gets, after all redirects. */
+    find = (path) => {
+        const destination = this.follow(path);
+        return destination.kind === 'file' ? destination.file : undefined;
+    };
+    /** Undefined if the target reads no redirects. */
+    redirects;
+    #rules;
+    #files;
+    /** What the site's file, or the usual one, says. */
+    #configured;
+    #table;
+    constructor(files, rules) {
+        this.#rules = rules;
+        this.#files = new PublishedFiles(files, rules.unpublished);
+        const { source, text, isRead } = configurationOf(files, rules.redirects);
+        this.#configured = text === undefined ? undefined : source?.read(text);
+        this.#table = (0,_publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(this.#configured?.rules ?? []);
+        const isValid = text === undefined || this.#configured !== undefined;
+        this.redirects = source && {
+            path: source.path,
+            rules: this.#configured?.rules ?? [],
+            isRead: isRead && isValid && !this.#table.isPartial,
+        };
     }
-    function apply({ to = '', status }, captured, path = '') {
-        const url = redirects?.fill(to, captured) ?? to;
+    hasFile(path) {
+        return this.#files.hasFile(path);
+    }
+    /** Where a browser ends up that requests a path. */
+    follow(path) {
+        return this.#endOf(this.respond(path), path);
+    }
+    /** The shortest path that serves a file without a redirect. */
+    pathOf(file) {
+        return this.pathsOf(file)[0];
+    }
+    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+    pathsOf(file) {
+        return namesOf(file.path).filter((path) => {
+            if (this.isInDoubt(path, file))
+                return false;
+            const response = this.respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    /** Whether it is not certain that the target serves a page without `.html`. */
+    isInDoubt(path, file) {
+        return this.#rules.mayNeedHtml === true && file.path === `${path}.html`;
+    }
+    /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
+    destinationOf(rule) {
+        if (rule.to === undefined || rule.status >= 400)
+            return undefined;
+        const { kind } = this.#endOf(this.#apply(rule, exampleFor(rule), ''), '\0');
+        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
+        return isFixed || kind === 'circle' ? kind : undefined;
+    }
+    /** Whether a page may be served at another depth than that of its file, without a redirect. */
+    get mayServeElsewhere() {
+        const { rules = [] } = this.#configured ?? {};
+        const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined);
+        return this.#rules.servesOtherDepths === true || isRewritten;
+    }
+    isNotFoundPage(path) {
+        return this.#notFoundPagesFor(path).includes(path);
+    }
+    /** Whether the target may keep the file for itself, instead of serving it. */
+    mayKeep(path) {
+        const { unpublished, mayKeep } = this.#rules;
+        return [hidden, unpublished, mayKeep].some((kept) => kept?.test(path));
+    }
+    #serve(path) {
+        return this.#rules.serve(path, this.#files, this.#configured?.serving ?? {});
+    }
+    #mayApply({ to, overrides }, served) {
+        const isRedirected = served !== undefined && 'redirect' in served;
+        if (to === undefined || (isRedirected && this.#configured?.servesFirst))
+            return false;
+        return overrides || served === undefined;
+    }
+    #apply(rule, captured, path) {
+        const { to = '', status } = rule;
+        const url = this.#configured?.fill(to, captured) ?? to;
         const inSite = (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
         const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url);
         if (status >= 400)
-            return missing(path, isExternal ? undefined : inSite);
+            return this.#missing(path, isExternal ? undefined : inSite);
         if (isExternal)
             return { kind: 'external' };
         if (status >= 300)
             return redirectTo(inSite, status);
-        const isExact = redirects?.servesExactFiles;
-        const served = isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings);
-        return responseOf(inSite, served);
+        return this.#responseOf(inSite, this.#serveInstead(inSite));
     }
-    function responseOf(path, served) {
+    /** Serves what a rule names, for another path. */
+    #serveInstead(path) {
+        if (!this.#configured?.servesExactFiles)
+            return this.#serve(path);
+        return (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(this.#files.hasFile, path);
+    }
+    #responseOf(path, served) {
         if (served && 'redirect' in served)
             return redirectTo(served.redirect, served.status);
-        const file = served && byPath.get(served.file);
+        const file = served && this.#files.get(served.file);
         if (file)
             return { kind: 'file', file };
-        return reserved?.test(path) ? { kind: 'external' } : missing(path);
+        return this.#rules.reserved?.test(path) ? { kind: 'external' } : this.#missing(path);
     }
-    function missing(path, page) {
-        const names = [page ?? redirects?.notFoundPage ?? '', ...notFoundPages(path)];
-        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
-        const startPage = notFound.elseStartPage && byPath.get('index.html');
+    /** @param page that a rule names for the path */
+    #missing(path, page) {
+        const named = page ?? this.#configured?.notFoundPage ?? '';
+        const names = [named, ...this.#notFoundPagesFor(path)];
+        const [shown] = names.flatMap((name) => this.#files.get(name) ?? []);
+        const startPage = this.#rules.notFound.elseStartPage && this.#files.get('index.html');
         if (shown || !startPage)
             return { kind: 'missing', status: 404, page: shown };
         return { kind: 'missing', status: 200, page: startPage };
     }
-    /** Where a browser ends up that requests a path. */
-    const follow = (path) => endOf(respond(path), path);
-    function endOf(first, path = '') {
+    #notFoundPagesFor(path) {
+        return this.#rules.notFound.pages?.(path) ?? [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x];
+    }
+    #endOf(first, path) {
         const visited = new Set([path]);
         let last = path;
         let response = first;
@@ -1271,59 +1334,42 @@ function hostedSite(files, target) {
             if (visited.has(last) || visited.size > maxRedirects)
                 return { kind: 'circle' };
             visited.add(last);
-            response = respond(last);
+            response = this.respond(last);
         }
         return response.kind === 'file' ? { ...response, path: last } : response;
     }
-    /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
-    function destinationOf(rule) {
-        if (rule.to === undefined || rule.status >= 400)
-            return undefined;
-        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
-        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
-        const { kind } = endOf(apply(rule, example), '\0');
-        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
-        return isFixed || kind === 'circle' ? kind : undefined;
-    }
-    /** What a browser gets, after all redirects. */
-    function find(path) {
-        const destination = follow(path);
-        return destination.kind === 'file' ? destination.file : undefined;
-    }
-    /** Whether it is not certain that the target serves a page without `.html`. */
-    const isInDoubt = (path, file) => mayNeedHtml === true && file.path === `${path}.html`;
-    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
-    function pathsOf(file) {
-        return namesOf(file.path).filter((path) => {
-            if (isInDoubt(path, file))
-                return false;
-            const response = respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    return {
-        hasFile: paths.hasFile,
-        respond,
-        follow,
-        find,
-        isInDoubt,
-        pathsOf,
-        /** The shortest path that serves a file without a redirect. */
-        pathOf: (file) => pathsOf(file)[0],
-        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
-        redirects: source && {
-            path: source.path,
-            rules: redirects?.rules ?? [],
-            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
-        },
-        destinationOf,
-        /** Whether a page may be served at another depth than that of its file, without a redirect. */
-        mayServeElsewhere: rules.servesOtherDepths === true ||
-            redirects?.rules.some(({ status, to }) => status < 300 && to !== undefined) === true,
-        isNotFoundPage: (path) => notFoundPages(path).includes(path),
-        /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),
+}
+/** The files of a site that its target serves. */
+class PublishedFiles {
+    hasFile = (path) => this.#byPath.has(path);
+    hasFolder = (path) => {
+        // Only a few targets use this.
+        this.#folders ??= foldersOf(this.#byPath.keys());
+        return this.#folders.has(path);
     };
+    #byPath;
+    #folders;
+    constructor(files, unpublished) {
+        const published = files.filter(({ path }) => !unpublished?.test(path));
+        this.#byPath = new Map(published.map((file) => [file.path, file]));
+    }
+    get(path) {
+        return this.#byPath.get(path);
+    }
+}
+function configurationOf(files, source) {
+    const { usual, maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
+    const file = files.find(({ path }) => path === source?.path);
+    if (!file)
+        return { source, text: usual, isRead: true };
+    const text = file.configuration;
+    const isRead = text !== undefined && Buffer.byteLength(text) <= maxBytes;
+    return { source, text: isRead ? text : usual, isRead };
+}
+/** A text for each wildcard that has a name. */
+function exampleFor({ paths }) {
+    const { source: expression = '' } = paths instanceof RegExp ? paths : {};
+    return Object.fromEntries(Array.from(expression.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
 }
 const redirectTo = (path, status) => ({ kind: 'redirect', status, path });
 const hidden = /(?:^|\/)\./;

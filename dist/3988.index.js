@@ -48,7 +48,8 @@ class StatusReporter {
             return;
         const { context, targetUrl } = this.#settings;
         const text = [this.#notes.get(head.headSha) ?? [], report.description].flat().join('; ');
-        const description = run.scrubber.excerpt((0,status_text/* inBasicPlane */.w)(text), maxDescription);
+        // Secrets are removed first: a replaced character could hide the rest of one.
+        const description = (0,status_text/* inBasicPlane */.w)(run.scrubber.excerpt(text, maxDescription));
         const body = { context, state: report.state, description, target_url: targetUrl };
         const path = `/repos/${head.repository}/statuses/${head.headSha}`;
         await this.#github.post(`the commit status "${context}"`, path, body, run);

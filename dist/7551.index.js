@@ -2214,13 +2214,13 @@ async function wait({ read, isFinal, progress, changeKey, schedule, pause, late 
         if (final)
             return state;
         const left = deadline - clock.now() - lastPollBefore;
-        // Poll shortly before the deadline, so as not to miss a job that is finished by then.
-        const delay = pause?.(state) ?? schedule(history);
-        const hasNext = left > minLastWait;
-        const error = hasNext ? undefined : late?.(state);
+        const isLate = left <= minLastWait;
+        const error = isLate && late?.(state);
         if (error)
             throw error;
-        await clock.sleep(hasNext ? Math.min(delay, left) : delay, signal);
+        const delay = pause?.(state) ?? schedule(history);
+        // Poll shortly before the deadline, so as not to miss a job that is finished by then.
+        await clock.sleep(isLate ? delay : Math.min(delay, left), signal);
     }
 }
 

@@ -88,7 +88,7 @@ function tailOf({ path, fragment, isAbsolute, text }) {
  *
  * @param pages their paths
  * @param sources the paths of all sources
- * @param isCertain pairs that are known from elsewhere: of folders that explain as many pages, one that
+ * @param certain pairs that are known from elsewhere: of folders that explain as many pages, one that
  *   has such a pair counts
  */
 function documentationFolders(pages, sources, certain) {
@@ -122,35 +122,60 @@ function documentationFolders(pages, sources, certain) {
 }
 const maxFolders = 12;
 const maxPages = 5000;
+/** A vote for each folder that may explain a page. */
 function votesFor(pages, sources, certain) {
     const documents = sources.filter(isDocument);
+    const byName = documentsByName(documents);
+    const ballot = new Ballot(certain);
+    for (const page of sample(pages))
+        ballot.add(page, byName.get(nameOf(stemOf(page))) ?? []);
+    const votes = ballot.votes();
+    for (const vote of votes) {
+        // One page by chance is never plausible, however few documents its folder has.
+        if (vote.pages.length < 2 && vote.certain === 0)
+            continue;
+        vote.documents = documents.filter((path) => path.startsWith(vote.source)).length;
+    }
+    return votes;
+}
+/** The documents that a page may come from, by the last name in the path of the page. */
+function documentsByName(documents) {
     const byName = Map.groupBy(documents, (path) => nameOf(stemOf(path)));
     // The start page has the name of no folder.
-    byName.set('', documents.filter(isIndex));
-    const votes = new Map();
-    for (const page of sample(pages)) {
+    return byName.set('', documents.filter(isIndex));
+}
+/** Collects the votes of pages for folders. */
+class Ballot {
+    #certain;
+    #votes = new Map();
+    /** @param certain the sources of pages that are known from elsewhere, by the path of the page */
+    constructor(certain) {
+        this.#certain = certain;
+    }
+    /** Votes for each folder that explains a page from one of the documents. */
+    add(page, documents) {
         const stem = stemOf(page);
-        for (const source of byName.get(nameOf(stem)) ?? []) {
-            for (const folder of foldersBetween(stem, stemOf(source))) {
-                const key = `${folder.source}\n${folder.site}`;
-                const vote = votes.get(key) ?? { ...folder, pages: [], certain: 0, documents: 0 };
-                votes.set(key, vote);
-                if (vote.pages.at(-1) !== page)
-                    vote.pages.push(page);
-                if (certain.get(page) === source)
-                    vote.certain++;
+        for (const document of documents) {
+            const isCertain = this.#certain.get(page) === document;
+            for (const folder of foldersBetween(stem, stemOf(document))) {
+                this.#vote(page, folder, isCertain);
             }
         }
     }
-    const list = [...votes.values()];
-    for (const vote of list) {
-        if (vote.pages.length < 2 && vote.certain === 0)
-            continue;
-        for (const path of documents)
-            if (path.startsWith(vote.source))
-                vote.documents++;
+    /** In the order in which the folders got their first vote. */
+    votes() {
+        return [...this.#votes.values()];
     }
-    return list;
+    /** A page counts once for a folder, even if several of its documents have the name of the page. */
+    #vote(page, folder, isCertain) {
+        const key = `${folder.source}\n${folder.site}`;
+        const vote = this.#votes.get(key) ?? { ...folder, pages: [], certain: 0, documents: 0 };
+        this.#votes.set(key, vote);
+        if (vote.pages.at(-1) !== page)
+            vote.pages.push(page);
+        if (isCertain)
+            vote.certain++;
+    }
 }
 const sample = (pages) => pages.filter((_, at) => at % Math.ceil(pages.length / maxPages) === 0);
 const isIndex = (path) => /(?:^|\/)(?:index|readme|_index)\.\w+$/i.test(path);
@@ -217,7 +242,7 @@ function tracedSources(files, sources) {
     const pages = new Map(files.map(({ path }) => [stemOf(path).toLowerCase(), path]));
     const traces = placedOrigins(files.flatMap(originsIn), pages);
     const paths = new Set(sources);
-    const folder = folderOfMost(traces, sources, paths);
+    const folder = folderOfMost(traces, paths);
     const found = new Map();
     if (folder === undefined)
         return found;
@@ -253,31 +278,32 @@ function originsIn({ path, scan }) {
     return [{ page: `${path.slice(0, at)}${source}`, source }];
 }
 /** The folder in which most sources exist; of several, the one with the shortest path. */
-function folderOfMost(traces, sources, paths) {
-    const folders = new Set();
-    const ends = new Set(traces.slice(0, maxSamples).map(({ source }) => withoutParents(source)));
-    for (const path of sources) {
-        for (const end of endsOf(path))
-            if (ends.has(end))
-                folders.add(path.slice(0, -end.length));
-    }
-    // A source above the folder: `@site/../docs/x.md`.
-    for (const { source } of traces.slice(0, maxSamples)) {
-        const ups = source.split('/').filter((part) => part === '..').length;
-        if (ups > 0)
-            for (const path of sources)
-                folders.add(path.slice(0, path.lastIndexOf('/') + 1));
-        if (ups > 0)
-            break;
-    }
-    const samples = traces.slice(0, maxSamples);
+function folderOfMost(traces, paths) {
+    const named = traces.slice(0, maxSamples).map(({ source }) => source);
+    const folders = new Set([...foldersBefore(named, paths), ...foldersBelow(named, paths)]);
     let best;
     for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
-        const count = samples.filter(({ source }) => paths.has(joined(folder, source) ?? '')).length;
+        const count = named.filter((source) => paths.has(joined(folder, source) ?? '')).length;
         if (count > (best?.count ?? 0))
             best = { folder, count };
     }
     return best?.folder;
+}
+/** What precedes a named source in the paths that end with it. */
+function* foldersBefore(named, paths) {
+    const ends = new Set(named.map(withoutParents));
+    for (const path of paths) {
+        for (const end of endsOf(path))
+            if (ends.has(end))
+                yield path.slice(0, -end.length);
+    }
+}
+/** Every folder with a source, if a named source is above its folder: `@site/../docs/x.md`. */
+function* foldersBelow(named, paths) {
+    if (!named.some((source) => source.split('/').includes('..')))
+        return;
+    for (const path of paths)
+        yield path.slice(0, path.lastIndexOf('/') + 1);
 }
 const maxSamples = 200;
 const withoutParents = (path) => path.replace(/^(?:\.\.?\/)+/, '');
@@ -419,25 +445,34 @@ function linkedSources(pages, paths) {
 /** A page can be at two URLs. A link on more pages is a part of their frame. */
 const maxUses = 2;
 /**
- * By the path of a page without extension, and by its path without `index`. A source that is not the only
- * one of its page is left out.
+ * By the path of a page without extension, and by its path without `index`. If several folders explain a
+ * page, the first of them does.
  */
 function sourcesByStem(sources, folders) {
     const found = new Map();
     for (const folder of folders) {
-        const inFolder = new Map();
-        for (const source of sources) {
-            if (!source.startsWith(folder.source) || !isDocument(source))
-                continue;
-            for (const name of pageNames(source, folder)) {
-                inFolder.set(name, inFolder.has(name) ? undefined : source);
-            }
-        }
-        for (const [stem, source] of inFolder) {
-            if (source !== undefined && !found.has(stem))
+        for (const [stem, source] of sourcesIn(folder, sources)) {
+            if (!found.has(stem))
                 found.set(stem, source);
         }
     }
+    return found;
+}
+/** The same for one folder. A source that is not the only one of its page is left out. */
+function sourcesIn(folder, sources) {
+    const found = new Map();
+    const ambiguous = new Set();
+    for (const source of sources) {
+        if (!source.startsWith(folder.source) || !isDocument(source))
+            continue;
+        for (const name of pageNames(source, folder)) {
+            if (found.has(name))
+                ambiguous.add(name);
+            found.set(name, source);
+        }
+    }
+    for (const name of ambiguous)
+        found.delete(name);
     return found;
 }
 
@@ -732,7 +767,7 @@ function* words(path, text, isWanted) {
         if (written === '' || !isWanted(written))
             continue;
         const start = index + macro.length;
-        const use = macro === '' ? useOf(text, index, written, isText) : 'link';
+        const use = macro === '' ? new PlacedWord(text, index, written).use(isText) : 'link';
         if (use)
             yield { text: written, start, isLink: use === 'link', isWord: true };
     }
@@ -741,36 +776,71 @@ const word = /[^\s"'`<>()[\]{}|\\^,;]+/g;
 /** Of AsciiDoc's macros, of attributes without quotes. */
 const prefix = /^(?:(?:link|xref|image|include|video|audio|icon)::?|(?:href|src|to|link)=)/;
 const mayBeUrl = /[/.#]/;
-/** How a word is used, by what stands around it; undefined in running text. */
-function useOf(text, start, written, isText) {
-    const window = text.slice(Math.max(0, start - maxBefore), start);
-    const line = window.slice(window.lastIndexOf('\n') + 1);
-    if (line.endsWith('<') && written.startsWith('/'))
-        return undefined;
-    if (startsLink(line)) {
-        // Of a role with a text, the target follows: :doc:`text <target>`.
-        const isRoleText = line.endsWith('`') && /^[^`<]*</.test(text.slice(start, start + maxBefore));
-        return isRoleText ? undefined : 'link';
+/** A word of a source, which may be a URL by what stands around it. */
+class PlacedWord {
+    #text;
+    #start;
+    #written;
+    /** What precedes it in its line; only the end of that, if it is long. */
+    #before;
+    #isLineComplete;
+    /** @param start where the word is in the text, with what belongs to its syntax */
+    constructor(text, start, written) {
+        const window = text.slice(Math.max(0, start - maxAround), start);
+        this.#text = text;
+        this.#start = start;
+        this.#written = written;
+        this.#before = window.slice(window.lastIndexOf('\n') + 1);
+        this.#isLineComplete = window.includes('\n') || start <= maxAround;
     }
-    if (/^https?:\/\//.test(written))
-        return 'value';
-    const isField = fieldStart.test(line);
-    // A single word is too often something else.
-    if (!mayBeUrl.test(written))
-        return isField ? 'value' : undefined;
-    if (isText ? /<$/.test(line) || isField : /["'(<]$/.test(line))
-        return 'value';
-    if (isText && directiveStart.test(line))
-        return 'link';
-    const isValue = startsValue(line) && (window.includes('\n') || start <= maxBefore);
-    if (!isText)
-        return isValue ? 'value' : undefined;
-    const end = start + written.length;
-    const isAlone = /^[ \t\r]*(?:\n|$)/.test(text.slice(end, end + maxBefore));
-    return isAlone && isValue ? 'value' : undefined;
+    /**
+     * How it is used; undefined if it is no URL.
+     *
+     * @param isText whether the source is running text, rather than code or data
+     */
+    use(isText) {
+        if (this.#isEndTag())
+            return undefined;
+        if (startsLink(this.#before))
+            return this.#isTextOfRole() ? undefined : 'link';
+        if (/^https?:\/\//.test(this.#written))
+            return 'value';
+        // A single word is too often something else.
+        if (!mayBeUrl.test(this.#written))
+            return fieldStart.test(this.#before) ? 'value' : undefined;
+        return isText ? this.#useInText() : this.#useInData();
+    }
+    #useInText() {
+        if (this.#before.endsWith('<') || fieldStart.test(this.#before))
+            return 'value';
+        if (directiveStart.test(this.#before))
+            return 'link';
+        return this.#isAlone() && this.#isValue() ? 'value' : undefined;
+    }
+    #useInData() {
+        return /["'(<]$/.test(this.#before) || this.#isValue() ? 'value' : undefined;
+    }
+    #isEndTag() {
+        return this.#before.endsWith('<') && this.#written.startsWith('/');
+    }
+    /** Of a role with a text, the target follows: :doc:`text <target>`. */
+    #isTextOfRole() {
+        return this.#before.endsWith('`') && /^[^`<]*</.test(this.#following(this.#start));
+    }
+    /** Whether it is the value of a field; unknown, and so not, if its line is too long. */
+    #isValue() {
+        return this.#isLineComplete && startsValue(this.#before);
+    }
+    /** Whether nothing follows it in its line. */
+    #isAlone() {
+        return /^[ \t\r]*(?:\n|$)/.test(this.#following(this.#start + this.#written.length));
+    }
+    #following(at) {
+        return this.#text.slice(at, at + maxAround);
+    }
 }
 /** In UTF-16 units. */
-const maxBefore = 300;
+const maxAround = 300;
 /** Whether the syntax of a link comes before: of Markdown, an attribute, a role of reStructuredText. */
 function startsLink(line) {
     if (/(?:\]\(|=["']|\(<)$/.test(line) || line.trimEnd().endsWith(']:'))
@@ -918,41 +988,36 @@ class SourceLines {
         }
         return best === undefined ? undefined : found;
     }
-    /** How alike a URL is written; undefined if it is not the one that is wanted. */
+    /**
+     * How alike a URL is written: the lowest rank is the most alike, and a link is before another value that
+     * is as alike. Undefined if it is not the one that is wanted.
+     */
     #rankOf(hit, wanted, source) {
-        const isLast = hit.isLink ? 0 : 1;
+        const found = this.#differenceOf(hit, wanted, source);
+        return found === undefined ? undefined : 2 * found + (hit.isLink ? 0 : 1);
+    }
+    #differenceOf(hit, wanted, source) {
         if (wanted.url.isAbsolute || hit.url.isAbsolute) {
-            return isSameUrl(hit.url.text, wanted.url.text) ? isLast : undefined;
+            return isSameUrl(hit.url.text, wanted.url.text) ? difference.none : undefined;
         }
         if (hit.url.fragment !== wanted.url.fragment)
             return undefined;
         const targets = this.#targets(hit, wanted, source);
-        if (wanted.isSpoiled && targets.some((path) => this.#exists(path)))
+        if (wanted.isSpoiled && this.#isAnyThere(targets))
             return undefined;
         const isOwn = hit.file === source || this.#pages.pageOf(hit.file) === undefined;
-        const isRooted = wanted.url.path.startsWith('/');
-        if (hit.url.path === wanted.url.path && (isOwn || isRooted))
-            return isLast;
-        // A page that contains all others joins their folders with what they have: `guide//images/x.png`.
-        if (hit.url.path.startsWith('/') && wanted.url.path.endsWith(`/${hit.url.path}`))
-            return isLast;
-        const { target } = wanted;
-        if (target !== undefined && targets.some((path) => isSamePath(path, target)))
-            return 2 + isLast;
-        if (wanted.isMissing && targets.some((path) => this.#exists(path)))
+        if (isWrittenAs(hit.url, wanted.url, isOwn))
+            return difference.none;
+        if (leadTo(targets, wanted.target))
+            return difference.path;
+        if (wanted.isMissing && this.#isAnyThere(targets))
             return undefined;
-        const stem = target === undefined ? undefined : stemOf(target);
-        if (stem !== undefined && targets.some((path) => stemOf(path) === stem))
-            return 4 + isLast;
-        // It leads out of the site: `../guide/a.md` on the start page.
-        if (isOwn && writtenStem(hit.url) === writtenStem(wanted.url))
-            return 4 + isLast;
-        if (!wanted.isImage || !isOwn)
-            return undefined;
-        // Sphinx writes them relative to its folder of sources, or drops the dots.
-        const path = withoutDots(wanted.url.path);
-        const isAlike = targets.includes(path) || withoutDots(hit.url.path) === path;
-        return isAlike ? 6 + isLast : undefined;
+        if (leadBeside(targets, wanted.target))
+            return difference.extension;
+        return isOwn ? differenceInOwn(hit.url, wanted, targets) : undefined;
+    }
+    #isAnyThere(targets) {
+        return targets.some((path) => this.#exists(path));
     }
     #targets(hit, wanted, source) {
         const own = this.#pages.pageOf(hit.file);
@@ -965,6 +1030,41 @@ const maxHits = 500_000;
 const maxContext = 150;
 /** Of a link's text: a shorter one is in every file. */
 const minText = 4;
+/** In what a URL of a source is not the one of the page, the least first. */
+const difference = { none: 0, path: 1, extension: 2, folder: 3 };
+/**
+ * Whether the page has what is written.
+ *
+ * @param isOwn whether it is written in the source of the page, or in a part of pages: another page has the
+ *   same URL for something else, unless it begins at the root
+ */
+function isWrittenAs(written, wanted, isOwn) {
+    const isRooted = wanted.path.startsWith('/');
+    if (written.path === wanted.path && (isOwn || isRooted))
+        return true;
+    // A page that contains all others joins their folders with what they have: `guide//images/x.png`.
+    return written.path.startsWith('/') && wanted.path.endsWith(`/${written.path}`);
+}
+/** What differs where the source of the page, or a part of pages, has a URL that leads elsewhere. */
+function differenceInOwn(written, { url, isImage }, targets) {
+    // It leads out of the site: `../guide/a.md` on the start page.
+    if (writtenStem(written) === writtenStem(url))
+        return difference.extension;
+    if (!isImage)
+        return undefined;
+    // Sphinx writes them relative to its folder of sources, or drops the dots.
+    const path = withoutDots(url.path);
+    const isAlike = targets.includes(path) || withoutDots(written.path) === path;
+    return isAlike ? difference.folder : undefined;
+}
+const leadTo = (targets, wanted) => wanted !== undefined && targets.some((path) => isSamePath(path, wanted));
+/** Whether one of the targets is the wanted one with another extension, or as an index. */
+function leadBeside(targets, wanted) {
+    if (wanted === undefined)
+        return false;
+    const stem = stemOf(wanted);
+    return targets.some((path) => stemOf(path) === stem);
+}
 /** The path as it is written, without extension and without a leading `./`. */
 const writtenStem = ({ path }) => stemOf(path.replace(/^(?:\.\/)+/, ''));
 const isSamePath = (a, b) => a.replace(/\/$/, '') === b.replace(/\/$/, '');
@@ -991,36 +1091,38 @@ const sourceLimits = { files: 50_000, bytes: 200 * 1024 ** 2 };
 function listSources({ repository, folder, skipped }) {
     const paths = [];
     let bytes = 0;
-    const isPartial = !visit(folder);
-    return { paths, isPartial };
-    /** @returns whether it was listed completely */
-    function visit(current) {
-        const entries = entriesOf(current);
-        const names = new Set(entries.map(({ name }) => name));
-        if (current !== folder && (isBuiltSite(names) || names.has('pyvenv.cfg')))
-            return true;
-        for (const entry of entries) {
-            const path = (0,external_node_path_.join)(current, entry.name);
-            if (skipped.includes(path))
-                continue;
-            if (entry.isDirectory()) {
-                if (isSkippedFolder(entry.name, current))
-                    continue;
-                if (!visit(path))
-                    return false;
-            }
-            else if (entry.isFile() && mayBeSource(entry.name)) {
-                const size = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
-                if (size > maxSize)
-                    continue;
-                bytes += size;
-                if (paths.length >= sourceLimits.files || bytes > sourceLimits.bytes)
-                    return false;
-                paths.push((0,external_node_path_.relative)(repository, path).split(external_node_path_.sep).join('/'));
-            }
+    for (const file of filesIn(folder, entriesOf(folder), skipped)) {
+        const size = (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false })?.size ?? 0;
+        if (size > maxSize)
+            continue;
+        bytes += size;
+        if (paths.length >= sourceLimits.files || bytes > sourceLimits.bytes) {
+            return { paths, isPartial: true };
         }
-        return true;
+        paths.push((0,external_node_path_.relative)(repository, file).split(external_node_path_.sep).join('/'));
     }
+    return { paths, isPartial: false };
+}
+/** The files in and below a folder that may be sources, by their names. */
+function* filesIn(folder, entries, skipped) {
+    for (const entry of entries) {
+        const path = (0,external_node_path_.join)(folder, entry.name);
+        if (skipped.includes(path))
+            continue;
+        if (entry.isFile() && mayBeSource(entry.name))
+            yield path;
+        if (entry.isDirectory() && !isSkippedFolder(entry.name, folder)) {
+            yield* filesInSubfolder(path, skipped);
+        }
+    }
+}
+/** None, if others made what is in it. The folder of all sources may look as if they did. */
+function* filesInSubfolder(folder, skipped) {
+    const entries = entriesOf(folder);
+    const names = new Set(entries.map(({ name }) => name));
+    if (isBuiltSite(names) || names.has('pyvenv.cfg'))
+        return;
+    yield* filesIn(folder, entries, skipped);
 }
 /** The text of a source; undefined if it is binary, or cannot be read any more. */
 function readSource(repository, path) {
@@ -1044,6 +1146,7 @@ function isBinary(file) {
 }
 /** In bytes: a larger text was not written by an author. */
 const maxSize = 4 * 1024 ** 2;
+/** In the order of their names; none, if the folder cannot be read. */
 function entriesOf(folder) {
     try {
         const entries = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });

@@ -182,34 +182,22 @@ const keyText = ({ cause, variant = '', subject }) => JSON.stringify([cause, var
 function knownFindings(findings) {
     const listed = [];
     const unlisted = new Map();
-    let length = 0;
+    let room = known_finding/* findingLimits */.I.length;
     for (const finding of findings) {
         if (finding.isOnce)
             continue;
-        const { level, count, others, digests = '', parts = [] } = finding;
         const key = keyOf(finding);
-        const textLength = key.subject.length;
-        if (others !== undefined || length + textLength > known_finding/* findingLimits */.I.length) {
+        if (finding.others !== undefined || key.subject.length > room) {
             const rest = unlisted.get(key.cause) ?? [];
             unlisted.set(key.cause, rest);
+            const { others, digests = '' } = finding;
             rest.push(others === undefined ? (0,text_digest/* digestOf */.ol)(keyText(key)) : digests);
             continue;
         }
-        const pages = pagesOf(finding);
-        const pagesLength = pages.reduce((sum, page) => sum + page.length, 0);
-        const hasRoom = length + textLength + pagesLength <= known_finding/* findingLimits */.I.length;
-        length += textLength + (hasRoom ? pagesLength : 0);
-        const kept = [digests, ...parts.map(({ name }) => (0,text_digest/* digestOf */.ol)(name))];
-        if (!hasRoom)
-            kept.push(...pages.map(text_digest/* digestOf */.ol));
-        const all = kept.join('');
-        listed.push({
-            ...key,
-            ...(level === 'notice' && { level }),
-            count,
-            pages: hasRoom ? pages : [],
-            ...(all !== '' && { digests: all }),
-        });
+        room -= key.subject.length;
+        const known = knownFinding(finding, key, room);
+        room -= lengthOf(known.pages);
+        listed.push(known);
     }
     const rest = Array.from(unlisted, ([cause, all]) => {
         const digests = all.join('');
@@ -218,6 +206,24 @@ function knownFindings(findings) {
     });
     return [...listed, ...rest];
 }
+/** @param room for its pages, in UTF-16 units: without enough of it, they are only digests */
+function knownFinding(finding, key, room) {
+    const { level, count, digests = '', parts = [] } = finding;
+    const pages = pagesOf(finding);
+    const hasRoom = lengthOf(pages) <= room;
+    const kept = [digests, ...parts.map(({ name }) => (0,text_digest/* digestOf */.ol)(name))];
+    if (!hasRoom)
+        kept.push(...pages.map(text_digest/* digestOf */.ol));
+    const all = kept.join('');
+    return {
+        ...key,
+        ...(level === 'notice' && { level }),
+        count,
+        pages: hasRoom ? pages : [],
+        ...(all !== '' && { digests: all }),
+    };
+}
+const lengthOf = (texts) => texts.reduce((sum, { length }) => sum + length, 0);
 /** The places of a finding, as they are in another export of the site. */
 const pagesOf = ({ places }) => places.map(({ path }) => (0,build_marks/* normalizePath */.Fd)(path));
 const isFinding = ({ level }) => level === 'finding';
@@ -347,8 +353,10 @@ function addTo(paths, key, path) {
 const maxOriginals = 10;
 /** The folders of a page, and its name: that of its last folder for an index. */
 function partsOf(path) {
-    const [, before = '', name = path] = /^(.*?)((?:[^/]+\/)?index\.html|[^/]+)$/.exec(path) ?? [];
-    return { folders: before.split('/').slice(0, -1), name };
+    const folders = path.split('/');
+    const file = folders.pop() ?? '';
+    const last = file === 'index.html' ? folders.pop() : undefined;
+    return { folders, name: last === undefined ? file : `${last}/${file}` };
 }
 /** The paths of a page without one of its folders. */
 function withoutFolder(path) {
@@ -623,7 +631,9 @@ function split(finding, isNew) {
         return count === 0 ? undefined : { ...withDigests(finding, digests), places, count };
     };
     const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)];
-    return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding];
+    if (added && rest)
+        return [added, rest];
+    return added ? [finding, undefined] : [undefined, finding];
 }
 
 ;// CONCATENATED MODULE: ./src/check/baseline/judged-check.ts
@@ -1586,14 +1596,24 @@ const measures = {
  *
  * @param files in the order of their paths
  */
-function checkPages(files, site, { linked, forwards, canonicals, listed }, findings) {
-    const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
-    const isElsewhere = (file) => {
-        const { host = '', page = file } = canonicals.get(file) ?? {};
-        // A URL of the author's machine is a mistake, and no other place.
-        return page !== file || (host !== '' && !(0,loopback_host/* isLoopbackHost */.c)(host));
-    };
+function checkPages(files, site, relations, findings) {
     const pages = files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !site.isNotFoundPage(file.path));
+    const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex &&
+        !relations.forwards.has(page) &&
+        !isElsewhere(page, relations));
+    const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
+    addMissingAlts(pages, add);
+    addSitemapContradictions(relations, add);
+    addDuplicates(indexed, add);
+    addOrphans(pages, indexed, relations, add);
+}
+/** Whether a page names another one, or another host, as its canonical URL. */
+function isElsewhere(file, { canonicals }) {
+    const { host = '', page = file } = canonicals.get(file) ?? {};
+    // A URL of the author's machine is a mistake, and no other place.
+    return page !== file || (host !== '' && !(0,loopback_host/* isLoopbackHost */.c)(host));
+}
+function addMissingAlts(pages, add) {
     for (const { path, scan } of pages) {
         const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' };
         if (count === 0)
@@ -1601,14 +1621,18 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
         const text = count > 1 ? `${count} images, first ${first}` : first;
         add('missing-alt', { path, text, written: first, kind: 'image' });
     }
-    for (const [page, { path: text }] of listed) {
+}
+/** Pages that a sitemap lists, and that search engines should not index. */
+function addSitemapContradictions(relations, add) {
+    for (const [page, { path: text }] of relations.listed) {
         const place = { path: page.path, text };
         if (page.scan?.facts?.isNoindex)
             add('noindex-in-sitemap', place);
-        else if (isElsewhere(page))
+        else if (isElsewhere(page, relations))
             add('canonical-elsewhere-in-sitemap', place);
     }
-    const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page));
+}
+function addDuplicates(indexed, add) {
     for (const fact of ['title', 'description']) {
         const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact]);
         for (const [text, same] of groups) {
@@ -1618,8 +1642,10 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
                 add(`duplicate-${fact}`, page, text);
         }
     }
+}
+/** Where scripts make the navigation, files do not show what leads to a page. */
+function addOrphans(pages, indexed, { linked }, add) {
     const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page));
-    // Where scripts make the navigation, files do not show what leads to a page.
     const start = pages.find(({ path }) => path === 'index.html');
     const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link');
     if (!hasLinks || 2 * orphans.length >= indexed.length)
@@ -2422,13 +2448,14 @@ function check_files_checkNames(files, { foldsCase }, findings) {
     }
 }
 /** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
-function checkRedirects({ redirects, destinationOf }, findings) {
+function checkRedirects(site, findings) {
+    const { redirects } = site;
     if (!redirects)
         return;
     if (!redirects.isRead)
         findings.add({ cause: 'unread-page', level: 'finding' }, redirects);
     for (const rule of redirects.rules) {
-        const kind = destinationOf(rule);
+        const kind = site.destinationOf(rule);
         const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from };
         if (kind === 'circle')
             findings.add({ ...defect, variant: 'circle' }, redirects);
