@@ -22,6 +22,7 @@ const anyText: InputName[] = [
   'export-version',
   'paths',
   'bundle-path',
+  'results-to',
   'extract-to',
   'baseline',
   'accepted-findings',

@@ -34,9 +34,8 @@ describe.concurrent('files of a job', () => {
       expect(step.outputs.jobId).toBe(jobId)
       const baseline = join(step.folders.workspace, 'none.json')
       expect(step.log).toContain(`the baseline ${baseline} does not exist`)
-      expect(step.filesLeft).toHaveLength(11)
-      const isSummary = (file: string) => basename(file) === 'summary.md'
-      for (const file of step.filesLeft.filter((file) => !isSummary(file))) {
+      expect(step.filesLeft).toHaveLength(10)
+      for (const file of step.filesLeft) {
         expect(file).toMatch(
           /^docs-export\/[\da-f-]{36}\/(bundle|manifest|findings|code-quality|report|upload-files|removed-first|removed-files|external-links)-[a-z0-9_-]{1,57}\.(tar\.gz|json|sarif|html|txt)$/,
         )

@@ -38,17 +38,17 @@ async function verified(fault: Fault, given: Partial<Parameters<typeof verify>[1
 }
 
 describe('a file that changed', () => {
-  test('is right after five right responses, each on a new connection', async () => {
+  test('is right after many right responses, each on a new connection', async () => {
     const { isVerified, run } = await verified(() => undefined, { baseline, verifyFiles: 'all' })
     expect(isVerified).toBe(true)
     const ports = (path: string) =>
       new Set(site.requests.filter((one) => one.path === path).map(({ port }) => port))
     for (const path of ['a', 'a.html', 'gone', 'gone/', 'gone.html']) {
-      expect(ports(path).size).toBe(5)
+      expect(ports(path).size).toBeGreaterThanOrEqual(50)
     }
     expect(ports('style.css').size).toBe(1)
     expect(run.lines.join('\n')).toContain(
-      '5 of 5 URLs that changed or were removed must be right 5 times, on new connections',
+      '5 of 5 URLs that changed or were removed must be right 50 times, on new connections',
     )
   })
 

@@ -100,7 +100,7 @@ test('every command of the page has valid flags', () => {
     const isInput = (['export', 'check', 'verify', 'agent-job'] as const).some((mode) =>
       (flagsOf(mode) as readonly string[]).includes(flag),
     )
-    const isOwn = ['output', 'help', 'open'].includes(flag) || flag.endsWith('-fd')
+    const isOwn = ['output', 'help', 'open', 'notices'].includes(flag) || flag.endsWith('-fd')
     expect(isInput || isOwn, flag).toBe(true)
   }
 })

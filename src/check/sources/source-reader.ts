@@ -27,7 +27,7 @@ export interface ListedSources {
   readonly isPartial: boolean
 }
 
-export const sourceLimits = { files: 50_000, bytes: 200 * 1024 ** 2 }
+const sourceLimits = { files: 50_000, bytes: 200 * 1024 ** 2 }
 
 /** Lists the sources: text files below the folder, without what others made. Never throws. */
 export function listSources({ repository, folder, skipped }: SourceFolder): ListedSources {

@@ -50,7 +50,7 @@ export const keepUnchanged =
   'make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)'
 
 /** How long a store may not find the object of a fresh link, in milliseconds. */
-export const maxLag = 2 * 60_000
+const maxLag = 2 * 60_000
 
 /** What a retry depends on; undefined if a retry cannot help. */
 export function failureCauseOf(error: unknown): FailureCause | undefined {

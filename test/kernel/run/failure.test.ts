@@ -78,6 +78,7 @@ describe('a job that ended in a failure', () => {
     'AGENT_ARCHIVED',
     'GATE_NOT_MET',
     'GATE_UNREADABLE',
+    'BUNDLE_UNUSABLE',
   ]
 
   test.each(codes)('%s: is resumed only if it can go on', (code) => {

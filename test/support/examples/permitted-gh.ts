@@ -12,7 +12,7 @@ export interface GhNeed {
  * required for GitHub Apps"). `api.GitHubRepo` there asks for the default branch, which is part of the
  * contents: `workflow run` without `--ref`, and `issue create`, call it.
  */
-export const ghNeeds: readonly GhNeed[] = [
+const ghNeeds: readonly GhNeed[] = [
   { call: 'api graphql -f query={ viewer { login } }*', permissions: [] },
   { call: 'api --method GET repos/*/actions/*', permissions: ['actions: read'] },
   { call: 'api --method GET repos/*/pulls *', permissions: ['pull-requests: read'] },

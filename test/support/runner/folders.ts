@@ -34,13 +34,17 @@ export function createFolders(workspace?: string): Folders {
 /** Folders in RUNNER_TEMP that the runner itself uses. */
 export const runnerFolders = { commands: '_runner_file_commands', workflow: '_github_workflow' }
 
-/** The files that remain in RUNNER_TEMP after the step: relative paths with `/`, sorted. */
+/**
+ * The files that remain in RUNNER_TEMP after the step: relative paths with `/`, sorted. Without the job
+ * summary as a file, which every run leaves.
+ */
 export function filesLeft(temp: string): string[] {
   const runnerNames = new Set(Object.values(runnerFolders))
   return readdirSync(temp, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(temp, join(entry.parentPath, entry.name)).split(sep))
     .filter(([first]) => !runnerNames.has(first ?? ''))
+    .filter((parts) => !(parts[0] === 'docs-export' && parts.at(-1) === 'summary.md'))
     .map((parts) => parts.join('/'))
     .sort()
 }

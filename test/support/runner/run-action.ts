@@ -95,7 +95,7 @@ export interface ActionRun {
   /** All commands that the runner executed. */
   commands: readonly WorkflowCommand[]
   folders: Folders
-  /** The files that remain in RUNNER_TEMP, relative to it. */
+  /** The files that remain in RUNNER_TEMP, relative to it, without the summary that every run leaves. */
   filesLeft: readonly string[]
   /** Removes the run's folders, except the caller's workspace. */
   remove(): Promise<void>

@@ -23,7 +23,7 @@ export interface Checkout {
 }
 
 /** The folder of a checkout in the cache. @throws Missing without a network */
-export async function checkedOut({ owner, name, commit }: Checkout): Promise<string> {
+async function checkedOut({ owner, name, commit }: Checkout): Promise<string> {
   const folder = join(cache, 'documentations', name)
   if (existsSync(folder)) return folder
   const git = (...args: string[]) => exec('git', ['-C', folder, ...args])
