@@ -965,7 +965,7 @@ const parsePrompt = textWithout([
     /[^\P{Cc}\t\r\n]/u,
     'must be text without control characters',
 ]);
-const keyText = textWithout([/^\*+$/, 'is `***`, which the runner shows in place of a secret: pass the secret itself'], [/^(["'`]).*\1$/, 'is in quotes: store the key without them'], [
+const keyText = textWithout([/^\*+$/, 'is `***`, which the runner shows in place of a secret: pass the secret itself'], [/^(?:".*"|'.*'|`.*`)$/, 'is in quotes: store the key without them'], [
     /^(?:\$|%\w+%$|(?:secrets|vars|env)\.)/,
     'is the name of a variable or a secret, not its value: pass the value',
 ], [/^bearer(\s|$)/i, 'starts with `Bearer `: leave it out; the action adds it'], [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line']);

@@ -33,7 +33,7 @@ export const parsePrompt = textWithout([
 
 const keyText = textWithout(
   [/^\*+$/, 'is `***`, which the runner shows in place of a secret: pass the secret itself'],
-  [/^(["'`]).*\1$/, 'is in quotes: store the key without them'],
+  [/^(?:".*"|'.*'|`.*`)$/, 'is in quotes: store the key without them'],
   [
     /^(?:\$|%\w+%$|(?:secrets|vars|env)\.)/,
     'is the name of a variable or a secret, not its value: pass the value',
