@@ -4,7 +4,7 @@ import { setOutput } from '@actions/core'
 import type { CheckOutputs } from '../check/check-facts.ts'
 import type { ExportOutputs } from '../export/export-facts.ts'
 import type { AgentJobOutputs } from '../gate/agent-job-facts.ts'
-import { diskReason, shortage } from '../kernel/disk/disk-failure.ts'
+import { diskReason, shortage, whyUnwritable } from '../kernel/disk/disk-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Outcome } from '../kernel/run/failure-codes.ts'
 import type { Some } from '../report/flow-context.ts'
@@ -154,7 +154,10 @@ async function requireWritable(name: string, path: string, mayCreate: number): P
     // Never wait for the reader of a pipe.
     await (await open(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close()
   } catch (error) {
-    const what = `the runner's file ${name} cannot be written (${diskReason(error)}): ${path}`
+    const reason = diskReason(error)
+    // Only the summary is created if it is missing.
+    const why = mayCreate || reason !== 'ENOENT' ? whyUnwritable(error, path) : 'does not exist'
+    const what = `the runner's file ${name} ${why}: ${path}`
     throw (
       shortage(error, `write the runner's file ${name}: ${path}`, 'Free space there') ??
       new Failure('INVALID_INPUT', what, {

@@ -101,7 +101,7 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
     await expect(writer.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
       message: expect.stringContaining(
-        `cannot write ${path()} (${isWindows ? 'EPERM' : 'EISDIR'})`,
+        `${path()} cannot be written (${isWindows ? 'EPERM' : 'EISDIR'})`,
       ),
     })
     await writer.abandon()

@@ -153,7 +153,7 @@ describe.each([
     })
     await expect(act(at('file/values.yaml'))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: expect.stringMatching(/cannot write .*values\.yaml \((ENOTDIR|EEXIST)\)/),
+      message: expect.stringMatching(/values\.yaml cannot be written \((ENOTDIR|EEXIST)\)/),
     })
   })
 

@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs'
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, parse, resolve } from 'node:path'
 import { moreSpaceForSite } from '../../archive/write-failure.ts'
-import { diskReason, shortage, shorterPath } from '../../kernel/disk/disk-failure.ts'
+import { diskReason, shortage, shorterPath, whyUnwritable } from '../../kernel/disk/disk-failure.ts'
 import { foldedName } from '../../kernel/disk/file-name.ts'
 import { discard, move } from '../../kernel/disk/held-file.ts'
 import { firstObstacle, isWithin, prefixIn } from '../../kernel/disk/place.ts'
@@ -128,7 +128,7 @@ async function onDisk<Result>(target: string, act: () => Promise<Result>): Promi
     if (error instanceof Failure) throw error
     throw (
       shortage(error, `write ${target}`, moreSpaceForSite) ??
-      refused(target, `cannot be written (${diskReason(error)})`, error)
+      refused(target, whyUnwritable(error, target), error)
     )
   }
 }

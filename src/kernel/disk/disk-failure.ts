@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Failure, raiseFileLimit } from '../run/failure.ts'
 import type { FailureCode } from '../run/failure-codes.ts'
@@ -15,6 +15,19 @@ export const makeReadable =
 /** The error code of the file system, such as `EACCES`. */
 export const diskReason = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? String(error)
+
+/**
+ * Why a path cannot be written, as a clause without its subject. Missing parent folders are created
+ * first, so ENOENT also means a file system that takes no new files, such as `/proc`.
+ *
+ * @param path absolute
+ */
+export function whyUnwritable(error: unknown, path: string): string {
+  if (diskReason(error) !== 'ENOENT') return `cannot be written (${diskReason(error)})`
+  return existsSync(dirname(path))
+    ? 'cannot be created: its file system takes no new files there'
+    : 'cannot be created: its parent folder does not exist'
+}
 
 /**
  * The failure NO_SPACE for an error because disk space or open files are used up.
@@ -72,8 +85,9 @@ export function diskFailure(
 ): Failure {
   if (error instanceof Failure) return error
   const { code, nextStep, moreSpace } = otherwise
+  const what = `${path} ${whyUnwritable(error, path)}`
   return (
     shortage(error, `write ${path}`, moreSpace) ??
-    new Failure(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error })
+    new Failure(code, what, { nextStep, cause: error })
   )
 }

@@ -127,7 +127,10 @@ describe('prepareTarget', () => {
 
   test.skipIf(!hasProc)('refuses a path that cannot be written', async () => {
     await expect(prepare('/proc/site')).rejects.toMatchObject(
-      invalid(/cannot be written \(E[A-Z]+\)/),
+      invalid(/\/proc\/site, which cannot be created: its file system takes no new files there/),
+    )
+    await expect(prepare('/proc/none/site')).rejects.toMatchObject(
+      invalid(/which cannot be created: its parent folder does not exist/),
     )
   })
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diskFailure, shortage } from '../../../src/kernel/disk/disk-failure.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
@@ -38,13 +40,21 @@ describe('diskFailure', () => {
   test('names the file, the reason and the next step', () => {
     expect(diskFailure(systemError('EACCES'), '/tmp/a', otherwise)).toMatchObject({
       code: 'DOWNLOAD_FAILED',
-      what: 'cannot write /tmp/a (EACCES)',
+      what: '/tmp/a cannot be written (EACCES)',
       nextStep: 'Choose another folder',
     })
     expect(diskFailure(systemError('ENOSPC'), '/tmp/a', otherwise)).toMatchObject({
       code: 'NO_SPACE',
       nextStep: 'Free space there',
     })
+  })
+
+  test.each([
+    ['/none/a', 'its parent folder does not exist'],
+    [join(tmpdir(), 'a'), 'its file system takes no new files there'],
+  ])('says why %s cannot be created', (path, why) => {
+    const failure = diskFailure(systemError('ENOENT'), path, otherwise)
+    expect(failure.what).toBe(`${path} cannot be created: ${why}`)
   })
 
   test('is the failure that it is given', () => {
