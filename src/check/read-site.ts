@@ -46,7 +46,7 @@ export async function readSite(
 /** What a failed reading means for the author of the workflow. */
 function readingFailure(error: unknown, path: string, { aborted }: AbortSignal): unknown {
   if (error instanceof Failure) {
-    // Whoever knew the cause has said what to do.
+    // A next step that differs from the usual one of the code is already specific to the cause.
     if (error.nextStep !== failureCodes[error.code].nextStep) return error
     return error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep })
   }

@@ -81,7 +81,7 @@ export class SiteWorker implements AsyncDisposable {
 
   /**
    * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
-   * Removes the files of a request without a result, which nobody would learn of.
+   * Removes the files of an unfinished request, as no output names them.
    */
   async [Symbol.asyncDispose](): Promise<void> {
     killChildGroup()

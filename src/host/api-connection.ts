@@ -90,14 +90,14 @@ export class ApiConnection {
   }
 }
 
-/** Whether only the deadline ended the attempts. */
+/** The error of the last attempt, if only the deadline ended the attempts. */
 class LateError extends Error {
   constructor(cause: Error) {
     super('', { cause })
   }
 }
 
-/** A known job is worth waiting for: whatever a host does while it restarts or fails over ends. */
+/** A known job is worth waiting for until the deadline: a restart or a failover of the host ends. */
 function policyOf(starts: boolean, knowledge: JobKnowledge | undefined): RetryPolicy {
   if (starts) return { repeatable: false, retryBudget: retryBudget.beforeJob }
   if (knowledge === undefined || knowledge === 'id') {

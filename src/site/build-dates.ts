@@ -26,7 +26,7 @@ function areOfOneBuild(dates: readonly PlacedDate[]): boolean {
 /** Fewer pages do not show what every build changes. */
 const minPages = 10
 
-/** From the first page that a build writes, or the first file of a checkout, to the last one. */
+/** How long a build takes to write all pages, or a checkout all files, at most. */
 const maxSeconds = 600
 
 /** A date without its time of day, and this time in seconds. */

@@ -266,7 +266,7 @@ function urlDifference(
   }
 }
 
-/** Whether only minutes may make it right. */
+/** Whether its difference may disappear, but only within minutes. */
 const isBrief = ({ difference }: Pick<RequestState, 'difference'>): boolean =>
   difference !== undefined &&
   mayBePropagating(difference) &&

@@ -56,7 +56,7 @@ class Originals {
     return this.#before.has(path) && this.#now.has(path)
   }
 
-  /** Of the start page of a folder that was copied with other pages: that of the folder around it. */
+  /** For the start page of a copied folder: the start page of the folder that it was copied from. */
   #startPagesOf(page: string): readonly string[] {
     const [, around = '', folder] = /^((?:[^/]+\/)*)([^/]+\/)index\.html$/.exec(page) ?? []
     const original = `${around}index.html`

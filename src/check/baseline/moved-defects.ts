@@ -62,20 +62,20 @@ const movements: readonly ((
   others: Files,
   isNow?: boolean,
 ) => string | undefined)[] = [
-  // The hash in the name of a missing asset is another one.
+  // The hash in the name of a missing asset has changed.
   (defect) => `${identityOf(defect)} ${defect.page}`,
-  // Its page has another name and the same content.
+  // Its page was renamed, with the same content.
   (defect, files, others) =>
     others.has(defect.page) ? undefined : `${identityOf(defect)} ${contentOf(files, defect.page)}`,
-  // Its page has another name, or a section has become a page of its own.
+  // Its page was renamed, or a section was moved to a new page.
   (defect, _, others, isNow) => (isNow && others.has(defect.page) ? undefined : identityOf(defect)),
-  // The folder of its page has another name, in which its target would be.
+  // The folder with its page and its missing target was renamed.
   ({ cause, variant, subject, page }, _, others) => {
     if (others.has(page) || !subject.startsWith('/')) return undefined
     const relative = posix.relative(posix.dirname(`/${page}`), subject)
     return identityOf({ cause, variant, subject: relative })
   },
-  // The page that lacks the anchor has another name.
+  // The page that lacks the anchor was renamed.
   ({ cause, subject, page }, files, others) => {
     const [path = '', anchor] = subject.slice(1).split('#')
     if (!isAboutAnchor(cause) || anchor === undefined) return undefined

@@ -120,7 +120,7 @@ class KnownDefects {
       ?.find((group) => this.#digestsOf(group).has(digestOf(name)))
   }
 
-  /** Tells new pages of a finding, but for those that have it as copies of pages that had it. */
+  /** A test for the new pages of a finding. A copy of a page that had the finding is not new. */
   newPages(finding: Finding, match: KnownFinding | undefined): PageTest {
     const isNew = this.#unknownPages(finding, match)
     const key = keyOf(finding)

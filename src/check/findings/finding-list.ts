@@ -70,7 +70,7 @@ export class FindingList {
     } else if (!draft.isRest) this.#addUnlisted(draft, normalizePath(path))
   }
 
-  /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
+  /** In the order of `sortFindings`. Beyond the limits of the list, the unlisted rest is a finding. */
   sorted(): readonly Finding[] {
     const variant = 'too-many-findings'
     if (this.#isCut) this.add({ cause: 'unread-site', variant, level: 'finding' })

@@ -48,7 +48,7 @@ type AddNotice = (cause: FindingCause, place: DefectPlace, subject?: string) => 
 /** Whether a page names another one, or another host, as its canonical URL. */
 function isElsewhere(file: SiteFile, { canonicals }: PageRelations): boolean {
   const { host = '', page = file } = canonicals.get(file) ?? {}
-  // A URL of the author's machine is a mistake, and no other place.
+  // A URL of the author's machine is a mistake, and does not mean that the page is elsewhere.
   return page !== file || (host !== '' && !isLoopbackHost(host))
 }
 

@@ -13,7 +13,7 @@ export class CanonicalUrls {
   }
 
   /**
-   * Of several canonical URLs, one on another host counts. Others than web URLs are ignored.
+   * Of several canonical URLs, one on another host counts. Only web URLs count.
    *
    * @param found what the target leads to in the site
    */

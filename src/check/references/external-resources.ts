@@ -40,7 +40,7 @@ export class ExternalResources {
       { cause: 'external-resource', variant, level, subject: host },
       {
         path,
-        // Of a script, the text is the line.
+        // The text of a reference in a script is its line.
         text: kind === 'font' || text === '' ? '' : `${text}: ${url}`,
         written: url,
         kind: reference.kind,

@@ -298,7 +298,7 @@ export class ReferenceCheck {
     )
   }
 
-  /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
+  /** Reports a URL of the author's machine, unless its host is allowed: readers of a tutorial may start that server. */
   #reportLocal(from: ReferringFile, reference: Reference, { host }: Target): void {
     if (host !== '' && this.#externalResources.isAllowed(host)) return
     const place = placeOf(from, reference, reference.url)

@@ -36,7 +36,7 @@ export function documentationFolders(
       second?.added === first.added &&
       second.vote.certain === first.vote.certain &&
       !isSame(first.vote, second.vote)
-    // The same pages from two folders that look alike: nothing is guessed.
+    // Two folders explain the same pages equally well: do not guess.
     if (isTie && !isCopy(second.vote.source) && sharesPages(first.vote, second.vote)) {
       votes.splice(votes.indexOf(second.vote), 1)
       votes.splice(votes.indexOf(first.vote), 1)
@@ -73,7 +73,7 @@ function votesFor(
   for (const page of sample(pages)) ballot.add(page, byName.get(nameOf(stemOf(page))) ?? [])
   const votes = ballot.votes()
   for (const vote of votes) {
-    // One page by chance is never plausible, however few documents its folder has.
+    // A single page may match by chance, however few documents the folder has.
     if (vote.pages.length < 2 && vote.certain === 0) continue
     vote.documents = documents.filter((path) => path.startsWith(vote.source)).length
   }

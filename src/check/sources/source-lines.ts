@@ -14,7 +14,7 @@ export interface WantedUrl {
   readonly url: SourceUrl
   /** The path that it leads to in the site, without a leading slash; undefined on another host. */
   readonly target: string | undefined
-  /** Whether nothing is there: no URL that leads to something is it. */
+  /** Whether the site has nothing at its target: a source URL that leads to a file is another one. */
   readonly isMissing: boolean
   readonly isImage: boolean
   /** Whether a generator may have put a `#` before it, as it found no page: MyST and Antora do. */
@@ -29,7 +29,7 @@ interface Hit {
   readonly line: number
   readonly url: SourceUrl
   readonly isLink: boolean
-  /** What stands around it. */
+  /** The text around it. */
   readonly context: string
 }
 
@@ -130,7 +130,7 @@ export class SourceLines {
     return undefined
   }
 
-  /** A page whose source is known has nothing from the source of another page. */
+  /** Whether a file may be part of a page: a page with a known source contains no other page's source. */
   #mayBePartOf(file: string, source: string | undefined): boolean {
     return source === undefined || this.#pages.pageOf(file) === undefined
   }
@@ -190,10 +190,10 @@ export class SourceLines {
 
 const maxHits = 500_000
 const maxContext = 150
-/** Of a link's text: a shorter one is in every file. */
+/** The minimum length of a link's text: a shorter one is in every file. */
 const minText = 4
 
-/** In what a URL of a source is not the one of the page, the least first. */
+/** How a URL in a source differs from that of the page, the smallest difference first. */
 const difference = { none: 0, path: 1, extension: 2, folder: 3 } as const
 type Difference = (typeof difference)[keyof typeof difference]
 

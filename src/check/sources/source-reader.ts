@@ -61,7 +61,7 @@ function* filesIn(
   }
 }
 
-/** None, if others made what is in it. The folder of all sources may look as if they did. */
+/** The files of a subfolder; none if a tool made it. Only the folder of all sources is always read. */
 function* filesInSubfolder(folder: string, skipped: readonly string[]): Generator<string> {
   const entries = entriesOf(folder)
   const names = new Set(entries.map(({ name }) => name))

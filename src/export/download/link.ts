@@ -129,7 +129,7 @@ export class RenewableLink {
   readonly #mint: (run: Run) => Promise<BundleLink>
   readonly #run: Run
   #link: BundleLink
-  /** Since a link last worked. */
+  /** How many links were minted since one last worked. */
   #renewals = 0
   /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
   #kept: BundleLink | undefined

@@ -105,7 +105,7 @@ class WorkflowHistory {
     return [{ ...check, kind: 'run', workflow: workflow.name, event, url, workflowRun }]
   }
 
-  /** What a run shows beyond its jobs, beside the other runs; undefined if others supersede it. */
+  /** The state of a run beyond its jobs, given the other runs; undefined if they supersede it. */
   #stateAmongRuns(run: CheckSuite, state: Check['state']): Check['state'] | undefined {
     const start = startOfRun(run)
     const newer = this.#runs.filter((one) => compareStarts(startOfRun(one), start) > 0)

@@ -11,7 +11,7 @@ export function judgeApproval(facts: PullRequestFacts, needed: number): Judgemen
   if (!commitAuthors) return waiting('not all commits of it could be read')
   if (baseChangedAt === undefined) return waiting('changes of its base branch were not reported')
   if (!reviews.every(({ state }) => state)) return waiting('a review has no state')
-  // Nobody approves what is merged: an administrator may have merged without it.
+  // A merged pull request gets no more approvals: an administrator may have merged without them.
   const unmet = (reason: string) =>
     facts.state === 'merged' ? failed(`merged without it: ${reason}`) : waiting(reason)
   if (reviewDecision === 'CHANGES_REQUESTED' || reviews.some(isOpposed)) {

@@ -8,7 +8,7 @@ import { page } from './page.ts'
  * invalid, is `undefined`: it is unknown, which is not the same as empty.
  */
 
-/** Missing, invalid and null are three things: the first two are unknown. */
+/** A value or null. A missing or invalid value is unknown, and null is not. */
 const orNull = <const Schema extends v.GenericSchema>(schema: Schema) => ifValid(v.nullable(schema))
 
 /** Unlike a null, a field that is missing is invalid. */

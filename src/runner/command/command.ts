@@ -191,6 +191,6 @@ function removeEmpty(folder: string): void {
     for (const name of readdirSync(folder)) removeEmpty(join(folder, name))
     rmdirSync(folder)
   } catch {
-    // It has the report, whose path the log names, or is a file.
+    // Keep files, such as the report that the log names, and the folders around them.
   }
 }

@@ -157,7 +157,10 @@ export function* restoredPages(
 /** How many hosts may have been rewritten or not: each doubles the attempts. */
 const maxHosts = 6
 
-/** Which URLs may have been rewritten, all of a host, if they are so many: each is a byte longer. */
+/**
+ * The sets of URLs that may have been rewritten, given how many: `https:` is a byte longer than `http:`.
+ * A CDN rewrites all URLs of a host or none.
+ */
 function* securedOf({ secured }: PageTraces, count: number): Generator<PageTraces['secured']> {
   if (count <= 0 || count > secured.length) return
   const hosts = [...Map.groupBy(secured, ({ host }) => host).values()]

@@ -87,13 +87,13 @@ function judgeBody(
   return { kind: 'wrong', level: 'difference', ...wrongBody(planned, response, site) }
 }
 
-/** The redirects were followed to another body. */
+/** Redirects led to a body that is not the file. */
 function judgeRedirected(
   { path, names = [path] }: FileRequest,
   redirectedTo: string,
   { siteUrl }: SiteKnowledge,
 ): ResponseDifference | undefined {
-  // What is wrong at another URL of the file is reported for that URL.
+  // At another URL of the same file, the wrong body is reported for that URL.
   if (names.some((name) => urlOf(siteUrl, name).href === redirectedTo)) return undefined
   const to = withoutQuery(redirectedTo)
   return (

@@ -19,7 +19,7 @@ const xml = {
   usual: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
 }
 
-/** As the page of a document without a type is sniffed, and a type that is given never is. */
+/** Browsers sniff the type of a document only if the response has none, and no `nosniff`. */
 const unlessSniffed = (type: string, isNosniff: boolean) => type !== '' || isNosniff
 
 const always = () => true

@@ -179,7 +179,7 @@ function fileRequests(
   const requests: FileRequest[] = []
   let exempt = 0
   for (const file of files) {
-    // A copy has no room to grow, which is most of the memory of so many short lists.
+    // A copy has no spare capacity, which would be most of the memory of so many short lists.
     const paths = names.of(file).slice()
     if (paths.length === 0) exempt++
     const isNotFoundPage = names.site.isNotFoundPage(file.path)
