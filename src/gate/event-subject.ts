@@ -24,6 +24,10 @@ export interface MergeGroupSubject {
   readonly headSha: string
   /** The pull request that joined the queue with this group. */
   readonly number?: number | undefined
+  /** The commit that this one was added to: that of the group ahead, or the base branch's. */
+  readonly baseSha?: string | undefined
+  /** The name of the branch that the queue merges into. */
+  readonly baseBranch?: string | undefined
 }
 
 /** The branch with the commit, as far as the event names it. */
@@ -118,12 +122,31 @@ function aboutCommit(sha: unknown, { branch, branchOwner }: HeadBranch): CommitS
 }
 
 function aboutMergeGroup(value: unknown): MergeGroupSubject | undefined {
-  const { head_sha: sha, head_ref: ref } = fieldsOf(value)
+  const { head_sha: sha, head_ref: ref, base_sha: base, base_ref: baseRef } = fieldsOf(value)
   const headSha = shaIn(sha)
-  // The branch of a merge group ends with the number and the head of the last pull request in it.
-  const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1])
   if (headSha === undefined) return undefined
-  return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined }
+  return {
+    kind: 'merge-group',
+    headSha,
+    number: readQueueBranch(String(ref))?.number,
+    baseSha: shaIn(base),
+    baseBranch: /^refs\/heads\/(.+)$/.exec(textIn(baseRef) ?? '')?.[1],
+  }
+}
+
+/** What the name of a merge group's branch says. */
+export interface QueueBranch {
+  /** The pull request that joined the queue with this group. */
+  readonly number: number
+  /** The commit that the group was added to. */
+  readonly baseSha: string
+}
+
+/** Reads the ref of a merge group: `refs/heads/gh-readonly-queue/main/pr-42-<commit>`. */
+export function readQueueBranch(ref: string): QueueBranch | undefined {
+  const [, digits, baseSha = ''] = /\/pr-(\d{1,15})-([0-9a-f]+)$/.exec(ref) ?? []
+  const number = Number(digits)
+  return number > 0 ? { number, baseSha } : undefined
 }
 
 /** Whether a text is a commit's: it becomes a part of URLs, and an output that merges rely on. */

@@ -4,7 +4,7 @@ import { Failure } from '../kernel/run/failure.ts'
 export type Unjudged =
   | { readonly cause: 'shared-head'; readonly numbers: readonly number[] }
   | { readonly cause: 'deleted-author' | 'closed' | 'no-line'; readonly number: number }
-  | { readonly cause: 'nameless-group' }
+  | { readonly cause: 'nameless-group' | 'unknown-group' }
   | { readonly cause: 'unpassed-group'; readonly number: number }
   | { readonly cause: 'other-link' }
   | { readonly cause: 'other-job'; readonly jobId: string; readonly earlier: string }
@@ -52,10 +52,15 @@ function textOf(unjudged: Unjudged): readonly [reason: string, nextStep: string]
         'the merge group names no pull request',
         'Remove the group from the queue, and add its pull requests again',
       ]
+    case 'unknown-group':
+      return [
+        'the merge group has commits of pull requests that GitHub does not name',
+        'Run the gate again. If it fails again, remove what is queued, and add it to the queue again',
+      ]
     case 'unpassed-group':
       return [
-        `the head commit of #${unjudged.number} did not pass the gate`,
-        `Have #${unjudged.number} meet its conditions, then add it to the queue again`,
+        `the head commit of #${unjudged.number}, which the merge group contains, did not pass the gate`,
+        `Have #${unjudged.number} meet its conditions, or remove it from the queue`,
       ]
     default:
       return textOfContradiction(unjudged)

@@ -95,6 +95,20 @@ describe('the subject of an event', () => {
     }
   })
 
+  test('of a merge group has the commit and the branch that it is added to', () => {
+    const subject = (fields: object) =>
+      eventSubject('merge_group', { merge_group: { head_sha: headSha, ...fields } })
+    const baseSha = 'b'.repeat(40)
+    expect(subject({ base_sha: baseSha, base_ref: 'refs/heads/release/1' })).toMatchObject({
+      baseSha,
+      baseBranch: 'release/1',
+    })
+    expect(subject({ base_sha: '../..', base_ref: 'refs/tags/v1' })).toMatchObject({
+      baseSha: undefined,
+      baseBranch: undefined,
+    })
+  })
+
   test.for(['push', 'schedule', 'issue_comment', 'constructor', '', 'pull_request_review_comment'])(
     'is missing for %s',
     (name) => {

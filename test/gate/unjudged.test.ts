@@ -7,6 +7,7 @@ const all: readonly Unjudged[] = [
   { cause: 'closed', number: 7 },
   { cause: 'no-line', number: 7 },
   { cause: 'nameless-group' },
+  { cause: 'unknown-group' },
   { cause: 'unpassed-group', number: 7 },
   { cause: 'other-link' },
   { cause: 'other-job', jobId: 'j2', earlier: 'j1' },

@@ -11,7 +11,7 @@ import type {
 import type { Unjudged } from '../unjudged.ts'
 import type { CommitRef } from './commit-status.ts'
 import type { GitHub } from './github.ts'
-import { isSameContext } from './head-commit.ts'
+import { judgeMergeGroup } from './merge-group.ts'
 import { type Head, readPullRequestsOfHead } from './pull-requests-of-head.ts'
 import { eventPullRequestQuery, ownerAndName, repositoryQuery } from './queries.ts'
 import {
@@ -67,7 +67,7 @@ export async function findAgentPullRequest(
   run: Run,
 ): Promise<EventFinding> {
   const { subject, repository, agent } = search
-  if (subject.kind === 'merge-group') return judgeMergeGroup(github, subject, search, run)
+  if (subject.kind === 'merge-group') return findInGroup(github, subject, search, run)
   const { named, head } = await readSubject(github, subject, repository, run)
   const open = await readPullRequestsOfHead(github, repository, head, run)
   const isAgents = ({ author }: { author: Account | null }) =>
@@ -99,11 +99,7 @@ async function readSubject(
 ): Promise<{ readonly named?: EventPullRequestNode; readonly head: Head }> {
   if (subject.kind === 'commit') return { head: subject }
   const { number, headSha: commit } = subject
-  const data = await queryPullRequest(
-    github,
-    { repository, number, commit, withStatus: false },
-    run,
-  )
+  const data = await queryPullRequest(github, { repository, number, commit }, run)
   const named = described(readEventPullRequest(data), number)
   const { headSha } = named
   // The head may have moved since the event.
@@ -193,45 +189,31 @@ function jobIdIn(text: string): string | undefined {
   return isSafeId(id) ? id : undefined
 }
 
-/**
- * A pull request enters a merge queue once its head has all required statuses, and leaves it with
- * another head. So the group needs no judgement, but the status of that head.
- */
-async function judgeMergeGroup(
+/** What is known of a merge group, by the agent's pull requests in it. */
+async function findInGroup(
   github: GitHub,
-  { headSha, number }: MergeGroupSubject,
+  { headSha, number, baseSha, baseBranch }: MergeGroupSubject,
   { repository, agent, statusContext }: AgentSearch,
   run: Run,
 ): Promise<EventFinding> {
-  const judged = { kind: 'others', headSha, why: 'judged-before-queue' } as const
-  if (statusContext === undefined) return judged
-  if (number === undefined) {
-    return { kind: 'unjudged', headSha, unjudged: { cause: 'nameless-group' } }
+  const unjudged = (why: Unjudged) => ({ kind: 'unjudged', headSha, unjudged: why }) as const
+  if (statusContext === undefined) return { kind: 'others', headSha, why: 'judged-before-queue' }
+  if (number === undefined || baseSha === undefined || baseBranch === undefined) {
+    return unjudged({ cause: 'nameless-group' })
   }
-  for (;;) {
-    const asked = { repository, number, withStatus: true }
-    const node = described(readEventPullRequest(await queryPullRequest(github, asked, run)), number)
-    if (node.author && !isSameAccount(agent, node.author)) {
+  const group = { repository, number, baseSha, baseBranch }
+  const judgement = await judgeMergeGroup(github, group, { agent, statusContext }, run)
+  switch (judgement.state) {
+    case 'not-agents':
       return { kind: 'others', headSha, why: 'not-agents' }
-    }
-    const state = stateOfStatus(node, statusContext)
-    if (state === 'SUCCESS') return judged
-    if (state !== 'PENDING') {
-      return { kind: 'unjudged', headSha, unjudged: { cause: 'unpassed-group', number } }
-    }
-    // Another event made the gate judge it again.
-    await run.clock.sleep(pendingInterval, run.signal)
+    case 'judged':
+      return { kind: 'others', headSha, why: 'judged-before-queue' }
+    case 'unknown':
+      return unjudged({ cause: 'unknown-group' })
+    case 'unpassed':
+      return unjudged({ cause: 'unpassed-group', number: judgement.number })
   }
 }
-
-function stateOfStatus(node: EventPullRequestNode, statusContext: string): string | undefined {
-  const last = node.commits?.nodes.at(-1)
-  const contexts = last?.oid === node.headSha ? last.status?.contexts : undefined
-  return contexts?.find(({ context }) => isSameContext(context, statusContext))?.state
-}
-
-/** Time between two queries for a status that is pending, in milliseconds. */
-const pendingInterval = 5_000
 
 async function readPullRequest(
   github: GitHub,
@@ -239,14 +221,13 @@ async function readPullRequest(
   number: number,
   run: Run,
 ): Promise<EventPullRequestNode> {
-  const data = await queryPullRequest(github, { repository, number, withStatus: false }, run)
+  const data = await queryPullRequest(github, { repository, number }, run)
   return described(readEventPullRequest(data), number)
 }
 
 interface PullRequestRequest {
   readonly repository: string
   readonly number: number
-  readonly withStatus: boolean
   /** Whose pull requests to read, too. */
   readonly commit?: string | undefined
 }

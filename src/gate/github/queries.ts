@@ -181,19 +181,38 @@ const associated = `
  */
 export const eventPullRequestQuery = inRepository(
   'eventPullRequest',
-  '$number: Int!, $withStatus: Boolean!, $commit: GitObjectID, $withHead: Boolean!, $after: String',
+  '$number: Int!, $commit: GitObjectID, $withHead: Boolean!, $after: String',
   `
       pullRequest(number: $number) {
         number state headSha: headRefOid body baseRefName
         author { __typename login }
-        commits(last: 1) @include(if: $withStatus) {
-          nodes { commit { oid status { contexts { context state } } } }
-        }
       }
       object(oid: $commit) @include(if: $withHead) {
         ... on Commit {${associated}}
       }`,
 )
+
+/**
+ * The pull requests of a merge group, each with the statuses of its head, and the tip of the base branch.
+ *
+ * @param numbers at least one
+ */
+export function mergeGroupQuery(numbers: readonly number[]): string {
+  const pullRequests = numbers.map(
+    (number) => `
+      pr${number}: pullRequest(number: ${number}) {
+        number headSha: headRefOid
+        author { __typename login }
+        commits(last: 1) { nodes { commit { oid status { contexts { context state } } } } }
+      }`,
+  )
+  return inRepository(
+    'mergeGroup',
+    '$base: String!',
+    `
+      base: ref(qualifiedName: $base) { target { oid } }${pullRequests.join('')}`,
+  )
+}
 
 /**
  * A page of the pull requests that contain a commit (docs.github.com, `Commit.associatedPullRequests`): those

@@ -260,8 +260,29 @@ const eventPullRequest = v.object({
   ...headPullRequest.entries,
   body: v.string(),
   baseRefName: v.string(),
-  commits: v.optional(v.object({ nodes: v.array(reportedCommit) })),
 })
+
+const queuedPullRequest = v.object({
+  number: v.number(),
+  headSha: sha,
+  author: v.nullable(account),
+  commits: v.object({ nodes: v.array(reportedCommit) }),
+})
+
+const mergeGroup = v.pipe(
+  v.objectWithRest({ base: v.object({ target: v.object({ oid: sha }) }) }, queuedPullRequest),
+  v.transform(({ base, ...pullRequests }) => ({
+    /** The last commit of the base branch. */
+    baseTip: base.target.oid,
+    pullRequests: Object.values(pullRequests),
+  })),
+)
+
+/** A branch, by the path that git knows it by. */
+const gitRef = v.pipe(
+  v.object({ ref: v.string(), object: v.object({ sha }) }),
+  v.transform(({ ref, object }) => ({ ref, sha: object.sha })),
+)
 
 const notedCommit = listed({
   status: v.nullish(v.object({ context: v.nullish(v.object({ description: text })) })),
@@ -308,6 +329,7 @@ export type BaseRefNode = v.InferOutput<typeof baseRef>
 export type AuthoredCommitNode = v.InferOutput<typeof authoredCommit>
 export type PullRequestNode = v.InferOutput<typeof pullRequest>
 export type EventPullRequestNode = v.InferOutput<typeof eventPullRequest>
+export type QueuedPullRequestNode = v.InferOutput<typeof queuedPullRequest>
 export type HeadPullRequestNode = v.InferOutput<typeof headPullRequest>
 
 /**
@@ -324,6 +346,8 @@ const reader =
 
 export const readPullRequest = reader(pullRequest, 'repository', 'pullRequest')
 export const readEventPullRequest = reader(eventPullRequest, 'repository', 'pullRequest')
+export const readMergeGroup = reader(mergeGroup, 'repository')
+export const readRefs = reader(v.array(gitRef))
 export const readHeadPullRequests = reader(headPullRequests, 'repository', 'object')
 export const readBranchPullRequests = reader(v.array(listedPullRequest))
 export const readRepository = reader(v.object({ name: v.string() }), 'repository')
@@ -340,6 +364,8 @@ export const readDeployments = reader(
 )
 export const readAnnotations = reader(v.array(annotation), 'node', 'annotations', 'nodes')
 export const readJobs = reader(jobList)
+/** How many commits one branch has that the other one lacks. */
+export const readAhead = reader(v.number(), 'ahead_by')
 /** The files that differ between two commits; a renamed one has two names. */
 export const readComparison = reader(
   v.array(v.object({ filename: v.string(), previous_filename: v.optional(v.string()) })),

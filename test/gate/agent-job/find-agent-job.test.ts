@@ -264,10 +264,13 @@ describe.concurrent('an event of a check', () => {
 })
 
 describe.concurrent('a merge group', () => {
+  const baseSha = 'd'.repeat(40)
   const group = (number?: number): EventSubject => ({
     kind: 'merge-group',
     headSha: nextSha,
     number,
+    baseSha,
+    baseBranch: 'main',
   })
   /** The stage, and the commit of the group. */
   async function queued(
@@ -277,6 +280,7 @@ describe.concurrent('a merge group', () => {
     const stage = await staged(agent, pullRequest)
     add(stage, 7, { headSha: 'c'.repeat(40), author: 'docs-agent[bot]' })
     const commit = add(stage, 900, { headSha: nextSha, ...asPerson }).head
+    stage.github.branches.set('main', [baseSha])
     return { stage, commit }
   }
 
@@ -291,6 +295,24 @@ describe.concurrent('a merge group', () => {
       expect([error, facts.gate]).toEqual([undefined, 'skipped'])
       expect(statusesOn(commit)).toEqual([`success: ${reason}`])
     }
+  })
+
+  test('of someone else on top of the agent’s that did not pass is an error', async ({ agent }) => {
+    const { stage, commit } = await queued(agent, {
+      statuses: [{ context: statusContext, state: 'failure' }],
+    })
+    add(stage, 8, { headSha: 'e'.repeat(40), ...asPerson })
+    const ahead = 'f'.repeat(40)
+    stage.github.queue.push({ repository, base: 'main', number: 42, baseSha, sha: ahead })
+    const subject = { ...group(8), baseSha: ahead } as EventSubject
+    const { error } = await runAgentFlow(stage, fakeRun(), gateOn(subject))
+    expect(error).toMatchObject({
+      code: 'GATE_NOT_MET',
+      what: expect.stringContaining('the head commit of #42, which the merge group contains'),
+    })
+    expect(statusesOn(commit)).toEqual([expect.stringMatching(/^error: /)])
+    // With the account of the app and the status, four.
+    expect(stage.github.requests).toHaveLength(4)
   })
 
   test.for([

@@ -15,13 +15,19 @@ import type { CheckSuite } from '../../../src/gate/github/head-commit.ts'
 import {
   checkRunsQuery,
   checkSuitesQuery,
+  mergeGroupQuery,
   pageSizes,
   pullRequestQuery,
 } from '../../../src/gate/github/queries.ts'
 import { gitHubSchema } from '../../support/service/github/schema.ts'
 import { noRules } from '../no-rules.ts'
 
-const queries = { pullRequestQuery, checkSuitesQuery, checkRunsQuery }
+const queries = {
+  pullRequestQuery,
+  checkSuitesQuery,
+  checkRunsQuery,
+  largestGroup: mergeGroupQuery(Array.from({ length: 100 }, (_, index) => index + 1)),
+}
 
 describe.each(Object.entries(queries))('%s', (_, question) => {
   const document = parse(question)

@@ -47,6 +47,8 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
     clock: { now: () => 0, skip: () => {}, dateAfter: (date) => date },
     quotas: { core: new Quota('core'), graphql: new Quota('graphql') },
     pullRequests: [],
+    queue: [],
+    branches: new Map(),
     forbidden: new Set(world.isAdministrators ? [] : ['administration']),
   }
   const draw = random(world.seed)

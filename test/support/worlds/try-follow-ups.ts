@@ -87,6 +87,8 @@ class LiveWorld {
     clock: { now: () => 0, skip: () => {}, dateAfter: (date) => date },
     quotas: { core: new Quota('core'), graphql: new Quota('graphql') },
     pullRequests: [],
+    queue: [],
+    branches: new Map(),
     forbidden: new Set(),
   }
   #activeUntil = 0

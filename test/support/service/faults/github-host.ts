@@ -28,6 +28,8 @@ export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHo
     clock,
     quotas: { core: new Quota('core'), graphql: new Quota('graphql') },
     pullRequests: [],
+    queue: [],
+    branches: new Map(),
     forbidden: new Set(['administration']),
   }
   return Object.assign(server, {

@@ -6,14 +6,22 @@ import type { Service } from './service.ts'
 /** GitHub lists no more files. */
 const maxFiles = 300
 
-/** Compares a merge with a parent: GET /repos/{owner}/{repo}/compare/{base}...{head}. */
+/**
+ * Compares a merge with a parent, or a commit with a base branch: GET /repos/{owner}/{repo}/compare/{base}...{head}.
+ */
 export function compareCommits(
-  { pullRequests, forbidden }: Pick<Service, 'pullRequests' | 'forbidden'>,
+  { pullRequests, forbidden, branches }: Pick<Service, 'pullRequests' | 'forbidden' | 'branches'>,
   repository: string,
   base: string,
   head: string,
 ): ServiceResponse {
   if (forbidden.has('contents')) return refusal(403, notAccessible)
+  const branch = branches.get(base)
+  if (branch) {
+    const isMerged = branch.includes(head)
+    const status = isMerged ? 'behind' : 'diverged'
+    return { status: 200, body: { status, ahead_by: isMerged ? 0 : 1, files: [] } }
+  }
   const commit = pullRequests
     .filter((one) => one.repository.toLowerCase() === repository.toLowerCase())
     .flatMap(({ commits }) => commits)

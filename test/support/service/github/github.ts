@@ -1,6 +1,7 @@
 import { type ServiceClock, startClock } from '../clock.ts'
 import { identifier } from '../identifier.ts'
 import { type Interceptor, listen, type RecordedRequest } from '../server.ts'
+import type { QueuedGroup } from './merge-queue.ts'
 import { PullRequest, type PullRequestSettings } from './pull-request.ts'
 import { type Exhaustion, exhausted, Quota, type Resource } from './rate-limit.ts'
 import { paths, resourceOf, respond } from './routes.ts'
@@ -32,6 +33,10 @@ export interface GitHub {
    * are due occur at the next request.
    */
   addPullRequest(settings: PullRequestSettings): PullRequest
+  /** The groups of merge queues, in any order. */
+  readonly queue: QueuedGroup[]
+  /** The commits of base branches by name, oldest first. */
+  readonly branches: Map<string, readonly string[]>
   /**
    * Sets the permissions that the token lacks. Initially it lacks `administration`, like the token
    * of every workflow.
@@ -63,6 +68,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
     clock,
     quotas,
     pullRequests: [],
+    queue: [],
+    branches: new Map(),
     forbidden: new Set(['administration']),
   }
   let closing: Promise<void> | undefined
@@ -74,6 +81,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
     token,
     clock,
     requests: server.requests,
+    queue: service.queue,
+    branches: service.branches,
     addPullRequest(settings) {
       const pullRequest = new PullRequest(settings, server.origin, clock.now())
       service.pullRequests.push(pullRequest)

@@ -117,6 +117,11 @@ function root(service: Service) {
             `Could not resolve to a PullRequest with the number of ${number}.`,
           )
         },
+        ref: ({ qualifiedName }: { qualifiedName: string }) => {
+          const commits = service.branches.get(qualifiedName.replace('refs/heads/', ''))
+          requireScope(service, 'contents')
+          return commits ? { target: { __typename: 'Commit', oid: commits.at(-1) } } : null
+        },
         object: ({ oid }: { oid: string }) => {
           const found = inside.find(({ commits }) => commits.some(({ sha }) => sha === oid))
           const commit = found?.commits.find(({ sha }) => sha === oid)

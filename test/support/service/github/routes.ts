@@ -2,6 +2,7 @@ import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import { compareCommits } from './compare.ts'
 import { respondToQuery } from './graphql.ts'
 import { listJobs } from './jobs.ts'
+import { matchingRefs } from './merge-queue.ts'
 import { listPullRequests, listPullRequestsOfCommit } from './pull-requests.ts'
 import type { Resource } from './rate-limit.ts'
 import {
@@ -59,9 +60,11 @@ export function restResponse(service: Service, path: string): ServiceResponse {
     /^\/repos\/(?<repository>[^/]+\/[^/]+)\/(?<rest>.*)$/.exec(pathname)?.groups ?? {}
   const run = /^actions\/runs\/(\d+)\/jobs$/.exec(rest)?.[1]
   if (run !== undefined) return listJobs(service, repository, Number(run), searchParams)
-  const [, base, head] = /^compare\/([0-9a-f]+)\.\.\.([0-9a-f]+)$/.exec(rest) ?? []
+  const [, base, head] = /^compare\/([^/]+)\.\.\.([0-9a-f]+)$/.exec(rest) ?? []
   if (base !== undefined && head !== undefined)
-    return compareCommits(service, repository, base, head)
+    return compareCommits(service, repository, decodeURIComponent(base), head)
+  const prefix = /^git\/matching-refs\/(.+)$/.exec(rest)?.[1]
+  if (prefix !== undefined) return matchingRefs(service, repository, decodeURI(prefix))
   if (rest === 'pulls') return listPullRequests(service, repository, searchParams)
   const commit = /^commits\/([0-9a-f]+)\/pulls$/.exec(rest)?.[1]
   return commit === undefined ? notFound : listPullRequestsOfCommit(service, repository, commit)
