@@ -98,7 +98,7 @@ function* limitLines({ areSourcesPartial, unlisted }: CheckLimits): Generator<st
     yield 'the sources have more than 50,000 files or 200 MB, and not all were searched: set `sources` to the folder of the documentation'
   }
   if (unlisted > 0) {
-    yield `${counted(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which have the worst ones`
+    yield `${counted(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which list the most serious ones`
   }
 }
 

@@ -89,7 +89,7 @@ class Attempts {
         `a second download ${sha256 ? 'had the same bytes' : 'failed in the same way'}`,
       )
     if (this.#damaged.length === maxDamaged) {
-      throw again(failure, `${maxDamaged} downloads were damaged, each in another way`)
+      throw again(failure, `${maxDamaged} downloads were damaged, each in a different way`)
     }
     const { connections, link } = this.#source
     connections.close()

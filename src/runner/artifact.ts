@@ -159,7 +159,7 @@ export const copyContent: Way = (from, to) =>
 
 function namingFailure(error: unknown, source: string): Failure {
   const what = `cannot prepare ${source} as an artifact (${diskReason(error)})`
-  const nextStep = "Make the runner's temporary folder writable"
+  const nextStep = "Let the runner's user write to `RUNNER_TEMP`"
   const moreSpace = "Free space on the disk of the runner's temporary folder"
   return (
     shortage(error, `prepare ${source} as an artifact`, moreSpace) ??

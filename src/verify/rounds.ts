@@ -45,7 +45,7 @@ const minSilence = 1000
 
 const silence: NoResponse = {
   kind: 'no-response',
-  reason: 'no complete response before the time was over',
+  reason: 'no complete response before the time ran out',
 }
 
 /** A response, and the address that it is from; undefined for the only one. */

@@ -135,7 +135,9 @@ test('a certificate that ends within 14 days is a notice', async () => {
   expect(soon.failure).toBeUndefined()
   expect(soon.differences).toEqual(['unreachable /'])
   const [detail] = soon.facts.verifyOutline?.notices[0]?.first.map((one) => one.detail) ?? []
-  expect(detail).toMatch(/^the certificate ends on \d{4}-\d\d-\d\d: browsers then refuse the site$/)
+  expect(detail).toMatch(
+    /^the certificate expires on \d{4}-\d\d-\d\d: browsers then refuse the site$/,
+  )
   tls.setSecureContext(certificateFor(15))
   expect((await verify('https://docs.test', { manifest })).differences).toEqual([])
 })

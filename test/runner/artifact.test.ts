@@ -453,7 +453,7 @@ test.each([
   ['ENOSPC', 'NO_SPACE', "Free space on the disk of the runner's temporary folder"],
   ['EDQUOT', 'NO_SPACE', "Free space on the disk of the runner's temporary folder"],
   ['EMFILE', 'NO_SPACE', 'Raise the limit of open files on the runner (`ulimit -n`)'],
-  ['EIO', 'ARTIFACT_FAILED', "Make the runner's temporary folder writable"],
+  ['EIO', 'ARTIFACT_FAILED', "Let the runner's user write to `RUNNER_TEMP`"],
 ])('%s in the last attempt is %s, and leaves nothing', async (reason, code, nextStep) => {
   const making = namedFile(artifact(), folder, [refuse('EPERM'), refuse(reason)])
   await expect(making).rejects.toMatchObject({

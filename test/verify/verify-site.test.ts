@@ -569,7 +569,7 @@ describe('a host', () => {
     const time = { timeout: 1500, isRealTime: true }
     const { differences, failure } = await verify(site.url, { manifest, ...time })
     expect(differences).toEqual(['unreachable /'])
-    expect(failure?.message).toContain('no complete response before the time was over')
+    expect(failure?.message).toContain('no complete response before the time ran out')
   })
 
   test('that denies access is one difference, at once', async () => {

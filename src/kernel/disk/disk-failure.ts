@@ -66,7 +66,7 @@ function hasNoInodes(error: unknown): boolean {
 
 /** The next step if the file system does not accept a path of this length. */
 export const shorterPath = (input: string): string =>
-  `Set \`${input}\` to a shorter path: the file system accepts none of this length`
+  `Set \`${input}\` to a shorter path: this one is too long for the file system`
 
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.

@@ -46,11 +46,11 @@ export const failureCodes = {
     isFinal: true,
   },
   CONFLICT: {
-    meaning: 'a conflicting job was running on the host until the time of the run was over',
+    meaning: 'a conflicting job was still running on the host when the `timeout` was reached',
     nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
   },
   RATE_LIMITED: {
-    meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+    meaning: 'the rate limit of the host was still exceeded when the `timeout` was reached',
     nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
   },
   API_UNAVAILABLE: {

@@ -75,7 +75,7 @@ function folderProblems(): string[] {
   } catch (error) {
     const what =
       (error as NodeJS.ErrnoException).syscall === 'uv_cwd'
-        ? 'the current folder does not exist any more: change to one that exists'
+        ? 'the current folder no longer exists: change to one that exists'
         : `the temporary folder ${folder} cannot be used (${diskReason(error)}): set TMPDIR to a folder that you can write to`
     return [what]
   }

@@ -100,7 +100,7 @@ function unreachable(difference: Unreachable, { about }: Context): string {
     case 'address':
       return `the address ${difference.address} is not compared: it cannot be reached from here (${difference.reason})`
     case 'certificate':
-      return `the certificate ends on ${difference.endsOn}: browsers then refuse the site`
+      return `the certificate expires on ${difference.endsOn}: browsers then refuse the site`
   }
 }
 
@@ -249,7 +249,7 @@ function headers(difference: HarmfulHeaders): string {
     case 'noindex':
       return `X-Robots-Tag: noindex, so search engines leave ${difference.isPdf ? 'the PDF file' : 'it'} out`
     case 'unavailable-after':
-      return `X-Robots-Tag: unavailable_after ${difference.date}, which is over`
+      return `X-Robots-Tag: unavailable_after ${difference.date}, which has passed`
     case 'canonical':
       return `Link: rel=canonical at another host, ${difference.origin}`
     case 'cache':

@@ -68,7 +68,7 @@ describe('a run that cannot begin', () => {
       throw Object.assign(new Error('ENOENT: uv_cwd'), { code: 'ENOENT', syscall: 'uv_cwd' })
     })
     expect(await readCommand(['check', '--site', 'a'])).toBeUndefined()
-    expect(printed.stderr).toMatch(/^the current folder does not exist any more/)
+    expect(printed.stderr).toMatch(/^the current folder no longer exists/)
   })
 })
 
