@@ -8,6 +8,7 @@ import type { AnalysisPaths, CheckLimits, SiteAnalysis } from './analyze.ts'
 import type { CheckFacts, CheckPhase } from './check-facts.ts'
 import type { SiteRequest } from './check-request.ts'
 import { causeTitles } from './finding.ts'
+import type { OffCount } from './findings/finding-levels.ts'
 import type { SiteSource } from './findings/nested-site.ts'
 import type { ReportedBundle } from './report/site-report.ts'
 import type { ListOutline, SiteOutline } from './site-outline.ts'
@@ -130,6 +131,7 @@ export async function reportSite(
   if (check) {
     log.info(checkLine(check, outline))
     for (const line of check.worst) log.warning(line)
+    for (const off of check.off) log.info(offLine(off))
     for (const line of expectedLines(outline)) log.info(line)
     if (rules.siteCheck === 'fail-new' && !outline.ratchet) log.notice(withoutRatchet)
   }
@@ -176,6 +178,18 @@ function checkLine(
     ...(notices.length > 0 ? [counted(total(notices), 'notice')] : []),
   ]
   return `site checked: ${counts.join(', ')}`
+}
+
+/** `812 findings in /api/** are off` */
+function offLine({ cause, glob, findings, notices }: OffCount): string {
+  const counts = [
+    ...(findings > 0 ? [counted(findings, 'finding')] : []),
+    ...(notices > 0 ? [counted(notices, 'notice')] : []),
+  ]
+  const ofCause = cause === '*' ? '' : ` of ${cause}`
+  const inGlob = glob === undefined ? '' : ` in ${glob}`
+  const verb = findings + notices === 1 ? 'is' : 'are'
+  return `${counts.join(' and ')}${ofCause}${inGlob} ${verb} off`
 }
 
 const total = (groups: SiteOutline['findings']) => groups.reduce((sum, { count }) => sum + count, 0)

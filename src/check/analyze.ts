@@ -7,18 +7,19 @@ import type { SiteFile } from '../reading/site-files.ts'
 import { changedUrlPaths } from '../site/changed-paths.ts'
 import { changesBetween, isChanged } from '../site/changes.ts'
 import { allFiles, changedFiles, formatPaths } from '../site/file-lists.ts'
+import type { KnownFinding } from '../site/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../site/manifest.ts'
 import { readManifestFile } from '../site/manifest-reader.ts'
 import type { SiteRules } from '../site/site-rules.ts'
 import { readAcceptedFindings } from './baseline/accepted-findings.ts'
-import { knownFindings } from './baseline/finding-identity.ts'
+import { identified, knownFindings } from './baseline/finding-identity.ts'
 import { type JudgedFindings, judgeCheck } from './baseline/judged-check.ts'
 import { removedPages } from './baseline/removed-pages.ts'
 import type { BrowsedSite } from './browser/browse-site.ts'
 import { browserFindings } from './browser/browser-findings.ts'
 import { worstCauses } from './cause-groups.ts'
 import type { Finding } from './finding.ts'
-import { atLevels } from './findings/finding-list.ts'
+import { FindingLevels, type LeveledFindings, type OffCount } from './findings/finding-levels.ts'
 import { requirePages, type SiteSource } from './findings/nested-site.ts'
 import type { CheckedSite, SiteCheck } from './findings/site-check.ts'
 import type { OpenedPage } from './references/anchors.ts'
@@ -90,6 +91,8 @@ export interface SiteAnalysis {
         /** The worst causes with their first findings, one line each. */
         readonly worst: readonly string[]
         readonly counts: FindingCounts
+        /** What `levels` has turned off. */
+        readonly off: readonly OffCount[]
         readonly limits: CheckLimits
       })
     | undefined
@@ -108,6 +111,8 @@ export interface AnalyzedSite
   extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes' | 'contactSheet'> {
   /** Missing if the site was not checked. */
   readonly counts?: FindingCounts | undefined
+  /** Likewise. */
+  readonly off?: readonly OffCount[] | undefined
   /** Likewise. */
   readonly limits?: CheckLimits | undefined
   readonly isAppRouter: boolean
@@ -138,13 +143,11 @@ export async function analyzeFiles(
     rules.siteCheck === 'off'
       ? undefined
       : withoutSecrets(checkAll(files, request, browsed, before))
-  const sourced =
-    found && (await findSources(atLevels(found.findings, rules.levels), files, request))
-  const check = found && sourced && { ...found, findings: sourced.findings }
-  const findings = found && knownFindings(atLevels(found.findings, rules.levels, 'notice'))
+  const leveled = found && (await atLevels(found, files, request))
+  const check = leveled?.check
   const now = manifestOf(files, {
     ...identity,
-    findings,
+    findings: leveled?.known,
     modules: check?.modules,
   })
   await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
@@ -163,7 +166,8 @@ export async function analyzeFiles(
     ? await readAcceptedFindings(acceptedFindings, request.workspace)
     : undefined
   const onlyNew = rules.siteCheck === 'fail-new'
-  const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew })
+  const judges = { baseline: before, off: leveled?.off ?? [], now, accepted, onlyNew }
+  const judged = check && judgeCheck(check, judges)
   if (judged && check) {
     await writeTemporary(paths.externalLinks, formatPaths(check.externalLinks))
     const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest })
@@ -177,13 +181,37 @@ export async function analyzeFiles(
     sizes: sizesByType(files),
     check: judged?.check,
     counts: judged && findingCounts(judged.findings),
-    limits: sourced && { areSourcesPartial: sourced.isPartial, unlisted: unlisted ?? 0 },
+    off: leveled?.offCounts,
+    limits: leveled && { areSourcesPartial: leveled.areSourcesPartial, unlisted: unlisted ?? 0 },
     changes,
     contactSheet: browsed?.visits.flatMap(({ path, pictures }) =>
       pictures ? { path, pictures } : [],
     ),
     isAppRouter: isAppRouter(files),
   })
+}
+
+/** A check whose findings have the levels that the workflow's author has chosen, ids and sources. */
+interface LeveledCheck extends Pick<LeveledFindings, 'off' | 'offCounts'> {
+  readonly check: CheckedSite
+  /** For the manifest. */
+  readonly known: readonly KnownFinding[]
+  readonly areSourcesPartial: boolean
+}
+
+async function atLevels(
+  found: CheckedSite,
+  files: readonly SiteFile[],
+  request: AnalysisRequest,
+): Promise<LeveledCheck> {
+  const levels = new FindingLevels(request.rules.levels, files)
+  const { findings, off, offCounts } = levels.leveled(identified(found.findings))
+  const sourced = await findSources(findings, files, request)
+  return {
+    check: { ...found, findings: sourced.findings },
+    known: knownFindings(levels.whole(found.findings)),
+    ...{ off, offCounts, areSourcesPartial: sourced.isPartial },
+  }
 }
 
 /** Writes the manifest of a site that is not judged. @throws Failure NO_SPACE, INTERNAL */
@@ -278,7 +306,7 @@ async function readBaseline({ baseline, workspace }: InputFiles): Promise<Manife
 const maxAnnotations = 10
 
 export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
-  const { site, check, counts, limits, changes } = analyzed
+  const { site, check, counts, off = [], limits, changes } = analyzed
   return {
     siteDigest: site.digest,
     changed: changes && isChanged(changes),
@@ -291,6 +319,7 @@ export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
         references: check.references,
         worst: worstCauses(check, maxAnnotations),
         counts,
+        off,
         limits,
       },
   }

@@ -100,7 +100,7 @@ const inputTable = {
   'base-path': { modes: ofFiles, parse: address.parseBasePath, isSiteRule: true },
   baseline: { modes: ofFiles, parse: parsePath, path: 'reads' },
   'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
-  levels: { modes: ofSite, parse: input.parseLevels, default: {}, flag: 'list', isSiteRule: true },
+  levels: { modes: ofSite, parse: input.parseLevels, default: [], flag: 'list', isSiteRule: true },
   browser: {
     modes: ofSite,
     parse: input.parseCount('pages from 1', 999_999, 'off', 'all'),

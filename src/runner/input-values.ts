@@ -3,7 +3,7 @@ import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSafeId } from '../host/job.ts'
 import { counted, formatCount, parseDuration } from '../kernel/format/quantity.ts'
 import { artifactNameProblem } from '../report/artifacts.ts'
-import type { Levels } from '../site/finding-cause.ts'
+import type { LevelRule, Levels } from '../site/finding-cause.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}
@@ -140,27 +140,54 @@ function pathProblem(path: string): string | undefined {
   return undefined
 }
 
-/** One `cause: level` a line; `#` starts a comment. */
+/** One `cause: level` or `cause in /glob: level` a line; `#` starts a comment. */
 export function parseLevels(value: string): Levels {
-  const levels: { -readonly [Cause in keyof Levels]: Levels[Cause] } = {}
-  for (const line of parseLines(value.replace(/#.*/g, ''))) {
-    const [cause = '', level = '', more] = line.split(':').map((part) => part.trim())
-    const known = (['finding', 'notice', 'off'] as const).find((one) => one === level)
-    if (!isCause(cause) || !known || more !== undefined) {
-      throw new Problem(
-        `must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, not ${quoted(line)}`,
-      )
+  const levels = parseLines(value.replace(/#.*/g, '')).map(parseLevel)
+  const whole = levels.filter(({ glob }) => glob === undefined)
+  for (const { cause, level } of whole) {
+    if (whole.some((other) => other.cause === cause && other.level !== level)) {
+      throw new Problem(`has two levels for \`${cause}\`: write one`)
     }
-    if (isUnjudged(cause) && known !== 'finding') {
-      throw new Problem(
-        `cannot lower the level of \`${cause}\`, which says what could not be judged`,
-      )
-    }
-    const before = levels[cause]
-    if (before && before !== known) throw new Problem(`has two levels for \`${cause}\`: write one`)
-    levels[cause] = known
   }
   return levels
+}
+
+function parseLevel(line: string): LevelRule {
+  const colon = line.lastIndexOf(':')
+  const level = levelWords.find((word) => word === line.slice(colon + 1).trim())
+  const [cause = '', glob] = divided(line.slice(0, Math.max(0, colon)).trim(), ' in ')
+  // A whole site that is off is `site-check: off`.
+  const isKnown = isCause(cause) || (cause === '*' && glob !== undefined)
+  if (!level || !isKnown) {
+    throw new Problem(
+      `must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, or \`cause in /folder/**: notice\`, also with \`*\` as the cause, not ${quoted(line)}`,
+    )
+  }
+  if (cause !== '*' && isUnjudged(cause) && level !== 'finding') {
+    throw new Problem(`cannot lower the level of \`${cause}\`, which says what could not be judged`)
+  }
+  const problem = glob === undefined ? undefined : globProblem(glob)
+  if (problem) throw new Problem(problem)
+  return { cause, ...(glob !== undefined && { glob }), level }
+}
+
+const levelWords = ['finding', 'notice', 'off'] as const
+
+/** The trimmed parts before and after a mark; the second is undefined without one. */
+function divided(text: string, mark: string): readonly [string, string | undefined] {
+  const at = text.indexOf(mark)
+  return at < 0
+    ? [text, undefined]
+    : [text.slice(0, at).trim(), text.slice(at + mark.length).trim()]
+}
+
+function globProblem(glob: string): string | undefined {
+  if (!glob.startsWith('/')) {
+    return `must have globs that begin with a slash: write \`/${glob.length > 40 ? '…' : glob}\``
+  }
+  if (glob.endsWith('/'))
+    return `must have globs of pages, not folders: write ${quoted(`${glob}**`)}`
+  return undefined
 }
 
 export function parseBoolean(value: string): boolean {

@@ -44,5 +44,14 @@ export type FindingCause = (typeof findingCauses)[number]
 /** `site-check: fail` fails for a `finding`; a `notice` is only reported. */
 export type FindingLevel = 'finding' | 'notice'
 
-/** The level of each cause that the workflow's author has chosen: for all findings of the cause. */
-export type Levels = { readonly [Cause in FindingCause]?: FindingLevel | 'off' }
+/** A level that the workflow's author has chosen for findings of a cause, or for those of some pages. */
+export interface LevelRule {
+  /** `*`: every cause but those that say what could not be judged. */
+  readonly cause: FindingCause | '*'
+  /** Which pages it is for, by their paths with a leading slash; missing for all findings of the cause. */
+  readonly glob?: string
+  readonly level: FindingLevel | 'off'
+}
+
+/** In the order of their lines. */
+export type Levels = readonly LevelRule[]

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { analysisOf, analyzeFiles } from '../../src/check/analyze.ts'
 import type { BrowsedSite } from '../../src/check/browser/browse-site.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
+import type { Levels } from '../../src/site/finding-cause.ts'
 import { analysisRequest } from '../support/analysis.ts'
 
 let folder: string
@@ -90,6 +91,7 @@ describe('an analysis', () => {
       references: 1,
       worst: ['Broken links: /gone.html ("Gone") in index.html'],
       counts: { findings: 1, newFindings: undefined, notices: 0, accepted: 0 },
+      off: [],
       limits: { areSourcesPartial: false, unlisted: 0 },
     })
     expect(analysis.siteDigest).toBe(manifest.siteDigest)
@@ -173,9 +175,12 @@ describe('an analysis', () => {
   test.each(['notice', 'off'] as const)(
     'makes nothing new of a cause that was %s and is raised',
     async (before) => {
-      const rules = { levels: { 'broken-link': before }, siteCheck: 'fail-new' } as const
+      const rules = {
+        levels: [{ cause: 'broken-link', level: before }],
+        siteCheck: 'fail-new',
+      } as const
       const baseline = await baselineOf(site, { rules })
-      const raised = { levels: {}, siteCheck: 'fail-new' } as const
+      const raised = { levels: [], siteCheck: 'fail-new' } as const
       const { analysis } = await analyze(site, { baseline, rules: raised })
       expect(analysis.check?.counts).toMatchObject({ findings: 1, newFindings: 0 })
       const more = { ...site, '404.html': '<a href="/lost.html">Lost</a>' }
@@ -183,6 +188,28 @@ describe('an analysis', () => {
       expect(outline.findings).toMatchObject([{ first: [{ subject: '/lost.html' }] }])
     },
   )
+
+  test('counts no defect as moved or gone that is still on a page whose findings are off', async () => {
+    const api = {
+      ...site,
+      'api/a.html': '<a href="/old.html">Old</a>',
+      'guide.html': '<p>Guide</p>',
+    }
+    const baseline = await baselineOf(api)
+    const levels: Levels = [{ cause: '*', glob: '/api/**', level: 'off' }]
+    const rules = { levels, siteCheck: 'fail-new' } as const
+    const same = await analyze(api, { baseline, rules })
+    expect(same.analysis.check?.off).toEqual([
+      { cause: '*', glob: '/api/**', findings: 1, notices: 0 },
+    ])
+    expect(same.analysis.outline.ratchet).toEqual({ known: 1, gone: { count: 0, first: [] } })
+    const more = { ...api, 'guide.html': '<a href="/old.html">A link</a>' }
+    const { analysis, manifest } = await analyze(more, { baseline, rules })
+    expect(analysis.check?.counts).toMatchObject({ newFindings: 1 })
+    expect(manifest.findings).toContainEqual(
+      expect.objectContaining({ subject: '/old.html', pages: ['api/a.html', 'guide.html'] }),
+    )
+  })
 
   test('removes secrets from the manifest, also where a text is cut', async () => {
     const secret = 'sk_live_0123456789abcdef'

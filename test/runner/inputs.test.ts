@@ -50,7 +50,7 @@ describe('the defaults', () => {
         siteCheck: 'off',
         deploymentKind: 'client-hosted',
         allowedHosts: [],
-        levels: {},
+        levels: [],
         publishTarget: 'none',
         basePath: '/',
       },
@@ -297,14 +297,14 @@ describe('the site check', () => {
     expect(read({ levels })).toMatchObject({
       download: true,
       rules: {
-        levels: {
-          'broken-link': 'notice',
-          'no-not-found-page': 'finding',
-          'external-resource': 'off',
-        },
+        levels: [
+          { cause: 'broken-link', level: 'notice' },
+          { cause: 'no-not-found-page', level: 'finding' },
+          { cause: 'external-resource', level: 'off' },
+        ],
       },
     })
-    expect(read({}).rules.levels).toEqual({})
+    expect(read({}).rules.levels).toEqual([])
   })
 
   test.each([
@@ -324,12 +324,32 @@ describe('the site check', () => {
     )
   })
 
+  test('accepts levels for pages, in the order of their lines', () => {
+    const levels =
+      'broken-link in /v1/**: notice\n* in  /api/** : off # Generated.\nbroken-link in /a:b/*.html: off\nbroken-link in /a:b/*.html: finding'
+    expect(read({ levels }).rules.levels).toEqual([
+      { cause: 'broken-link', glob: '/v1/**', level: 'notice' },
+      { cause: '*', glob: '/api/**', level: 'off' },
+      { cause: 'broken-link', glob: '/a:b/*.html', level: 'off' },
+      { cause: 'broken-link', glob: '/a:b/*.html', level: 'finding' },
+    ])
+  })
+
+  test.each([
+    ['broken-link in v1/**: off', 'globs that begin with a slash: write `/v1/**`'],
+    ['broken-link in /v1/: off', 'globs of pages, not folders: write "/v1/**"'],
+  ])('refuses what is no glob of pages: %s', (levels, problem) => {
+    expect(refusalOf('levels', levels)).toContain(problem)
+  })
+
   test.each([
     'broken-link',
     'broken-link: error',
     'broken: off',
     'toString: off',
     'broken-link: off: a',
+    '*: off',
+    'broken in /v1/**: off',
   ])('refuses what is no level: %s', (levels) => {
     expect(refusalOf('levels', levels)).toContain(
       '`cause: finding`, `cause: notice` or `cause: off`',
@@ -342,7 +362,10 @@ describe('the site check', () => {
       expect(refusalOf('levels', `${cause}: notice`)).toContain(
         `cannot lower the level of \`${cause}\``,
       )
-      expect(read({ levels: `${cause}: finding` }).rules.levels).toEqual({ [cause]: 'finding' })
+      expect(read({ levels: `${cause}: finding` }).rules.levels).toEqual([
+        { cause, level: 'finding' },
+      ])
+      expect(refusalOf('levels', `${cause} in /a/**: off`)).toContain('cannot lower the level')
     },
   )
 

@@ -63,14 +63,14 @@ export const pagesOf = ({ places }: Pick<Finding, 'places'>): readonly string[] 
 export const isFinding = ({ level }: Pick<Finding, 'level'>): boolean => level === 'finding'
 
 /**
- * Gives each finding an id. Where several findings have one identity, which hashes in names can cause,
- * one more of them has a new id.
+ * Gives each finding an id, unless it has one. Where several findings have one identity, which hashes in
+ * names can cause, one more of them has a new id.
  */
 export function identified(findings: readonly Finding[]): readonly Finding[] {
   const idOf = lineIds()
   const inOrder = findings.toSorted((a, b) => order(a.subject, b.subject))
   const ids = new Map(inOrder.map((finding) => [finding, idOf(identityOf(finding))]))
-  return findings.map((finding) => ({ ...finding, id: ids.get(finding) }))
+  return findings.map((finding) => ({ ...finding, id: finding.id ?? ids.get(finding) }))
 }
 
 /** The identity of a finding: its cause, variant and target, without what another build or edit changes. */

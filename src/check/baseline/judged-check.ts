@@ -23,6 +23,8 @@ export interface JudgedFindings {
 
 interface Judges {
   readonly baseline: Pick<Manifest, 'files' | 'findings'> | undefined
+  /** What `levels` has turned off. */
+  readonly off?: readonly Finding[]
   /** The files of the export. */
   readonly now: Pick<Manifest, 'files'>
   readonly accepted: readonly AcceptedFinding[] | undefined
@@ -33,14 +35,14 @@ interface Judges {
 /** Sets the findings apart that the baseline has, and those that are accepted. Pure. */
 export function judgeCheck(
   check: SiteCheck,
-  { baseline, now, accepted: entries, onlyNew }: Judges,
+  { baseline, off = [], now, accepted: entries, onlyNew }: Judges,
 ): { readonly check: JudgedCheck; readonly findings: JudgedFindings } {
   const all = identified(check.findings)
   const accepted = acceptance(all, entries ?? [])
   const ids = new Set(accepted.findings.map(({ id }) => id))
   const unaccepted = (findings: readonly Finding[]) => findings.filter(({ id }) => !ids.has(id))
   const { files, findings: known } = baseline ?? {}
-  const compared = files && known && compareFindings(all, { files, findings: known }, now)
+  const compared = files && known && compareFindings(all, { files, findings: known }, now, off)
   const comparison = compared && {
     findings: unaccepted(compared.findings),
     known: unaccepted(compared.known),

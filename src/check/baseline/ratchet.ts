@@ -23,11 +23,13 @@ export interface Ratchet {
  * moved there (`movedDefects`). What is not listed is compared by its digest. Pure.
  *
  * @param now the files of the export
+ * @param off what the export has too, and `levels` has turned off: neither gone nor moved
  */
 export function compareFindings(
   all: readonly Finding[],
   baseline: Pick<Manifest, 'files'> & { readonly findings: readonly KnownFinding[] },
   now: Pick<Manifest, 'files'>,
+  off: readonly Finding[] = [],
 ): Ratchet {
   const files = { before: filesByPath(baseline), now: filesByPath(now) }
   const before = new KnownDefects(baseline, originalsOf(files.before, files.now))
@@ -35,6 +37,11 @@ export function compareFindings(
     const match = before.matchOf(finding)
     return { finding, match, isNew: before.newPages(finding, match) }
   })
+
+  const matches = [
+    ...compared,
+    ...off.map((finding) => ({ finding, match: before.matchOf(finding) })),
+  ]
 
   const left = compared.flatMap(({ finding, isNew }) =>
     isFinding(finding) && !finding.parts && finding.others === undefined
@@ -44,11 +51,11 @@ export function compareFindings(
       : [],
   )
   const present = new Set(
-    compared.flatMap(({ finding, match }) =>
+    matches.flatMap(({ finding, match }) =>
       match ? pagesOf(finding).map((page) => pageKey(match, page)) : [],
     ),
   )
-  const matched = new Set(compared.map(({ match }) => match))
+  const matched = new Set(matches.map(({ match }) => match))
   const vanished = baseline.findings.flatMap((finding) =>
     defectsOf(finding, finding.pages).filter(({ page }) => !present.has(pageKey(finding, page))),
   )
@@ -67,7 +74,7 @@ export function compareFindings(
     const [knownOn] = match?.pages ?? []
     return [onPages && knownOn !== undefined ? { ...onPages, knownOn } : onPages, rest] as const
   })
-  const unlisted = new Set(all.flatMap(keysWithin))
+  const unlisted = new Set([...all, ...off].flatMap(keysWithin))
 
   return {
     findings: parts.flatMap(([added]) => added ?? []),

@@ -1,7 +1,7 @@
 import { naturalOrder, order } from '../../kernel/format/order.ts'
 import { asDigest, textDigest } from '../../kernel/format/text-digest.ts'
 import { normalizePath } from '../../reading/normalize/build-marks.ts'
-import { type FindingCause, findingCauses, type Levels } from '../../site/finding-cause.ts'
+import { type FindingCause, findingCauses } from '../../site/finding-cause.ts'
 import { type Finding, type FindingPart, type FindingPlace, maxPlaces } from '../finding.ts'
 import { keyOf, keyText } from './finding-key.ts'
 
@@ -144,31 +144,8 @@ function findingOf(draft: Draft): Finding {
   }
 }
 
-/**
- * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
- *
- * @param off the level of those that are off; by default, they are left out
- */
-export function atLevels(
-  findings: readonly Finding[],
-  levels: Levels,
-  off?: 'notice',
-): readonly Finding[] {
-  const leveled = findings.flatMap((finding) => {
-    const chosen = levelOf(finding, levels)
-    const level = chosen === 'off' ? off : chosen
-    return level ? { ...finding, level } : []
-  })
-  return sortFindings(leveled)
-}
-
-function levelOf({ cause, level, isOnce }: Finding, levels: Levels): Finding['level'] | 'off' {
-  const chosen = levels[cause] ?? level
-  return isOnce && chosen === 'finding' ? 'notice' : chosen
-}
-
 /** Findings before notices, then in the order of their causes, then the most frequent first. */
-function sortFindings(findings: readonly Finding[]): readonly Finding[] {
+export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const causes = findingCauses
   return findings.toSorted(
     (a, b) =>

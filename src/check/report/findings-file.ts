@@ -1,5 +1,5 @@
 import { formatList } from '../../site/manifest.ts'
-import { pagesOf } from '../baseline/finding-identity.ts'
+import { isFinding, pagesOf } from '../baseline/finding-identity.ts'
 import type { JudgedFindings } from '../baseline/judged-check.ts'
 import { acceptingLine, detailText, goneLine, numberOf } from '../cause-groups.ts'
 import { causeTitles, type Finding } from '../finding.ts'
@@ -53,7 +53,7 @@ export function formatFindings(identity: ExportIdentity, findings: JudgedFinding
 /** The pages and anchors that are new, by the id of their finding. */
 const newPages = (findings: readonly Finding[]) =>
   new Map(
-    findings.map((finding) => {
+    findings.filter(isFinding).map((finding) => {
       const anchors = finding.parts?.map(({ name }) => name) ?? []
       return [finding.id, new Set([...pagesOf(finding), ...anchors])]
     }),

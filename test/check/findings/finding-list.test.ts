@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxPlaces } from '../../../src/check/finding.ts'
 import { keyText } from '../../../src/check/findings/finding-key.ts'
-import { atLevels, FindingList } from '../../../src/check/findings/finding-list.ts'
+import { FindingList } from '../../../src/check/findings/finding-list.ts'
 import { digestOf } from '../../../src/kernel/format/text-digest.ts'
 import { findingCauses } from '../../../src/site/finding-cause.ts'
 import { isLong } from '../../support/amount.ts'
@@ -26,18 +26,6 @@ test('findings come before notices, then in the order of causes, then the most f
     'broken-link /b',
     'no-index ',
   ])
-})
-
-test('what only one of two visits has shown is never more than a notice, and is listed apart', () => {
-  const list = new FindingList()
-  const error = { cause: 'script-error', subject: 'TypeError: x' } as const
-  list.add({ ...error, level: 'finding' }, place('a.html'))
-  list.add({ ...error, level: 'notice', isOnce: true }, place('b.html'))
-  const levelsOf = (level: 'finding' | 'notice' | 'off') =>
-    atLevels(list.sorted(), { 'script-error': level }).map((finding) => finding.level)
-  expect(levelsOf('finding')).toEqual(['finding', 'notice'])
-  expect(levelsOf('notice')).toEqual(['notice', 'notice'])
-  expect(levelsOf('off')).toEqual([])
 })
 
 test('the first places of a finding are kept, and all are counted', () => {

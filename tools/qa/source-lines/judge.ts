@@ -21,7 +21,7 @@ export async function judge(
   const { files } = await readSiteFolder(site, 'pages')
   const rules = {
     ...({ publishTarget: 'none', deploymentKind: 'client-hosted', siteCheck: 'warn' } as const),
-    ...{ domain: '', basePath: '/', allowedHosts: [], levels: {} },
+    ...{ domain: '', basePath: '/', allowedHosts: [], levels: [] },
   }
   const { findings } = checkSite(files, rules)
   const folder = { repository, folder: repository, skipped: [site] }
