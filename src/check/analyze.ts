@@ -3,6 +3,7 @@ import { writeTemporary } from '../kernel/disk/whole-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { mapTexts, Scrubber } from '../kernel/scrub/scrubber.ts'
 import { isNotFoundName, isPage } from '../reading/file-kind.ts'
+import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { changedUrlPaths } from '../site/changed-paths.ts'
 import { changesBetween, isChanged } from '../site/changes.ts'
@@ -273,17 +274,22 @@ function openedPages(
   { domain, basePath }: SiteRules,
 ): ReadonlyMap<string, OpenedPage> {
   const siteUrl = new URL(`https://${domain || 'site.invalid'}${basePath}`).href
-  const pages = browsed?.visits.map(({ path, ownAnchors, references = [] }) => {
-    const inSite = references.map((reference) => {
-      const { url } = reference
-      // With a dot, as the first folder may look like a scheme.
-      return url.startsWith(siteUrl)
-        ? { ...reference, url: `./${url.slice(siteUrl.length)}` }
-        : reference
+  const inSite = (reference: Reference) => {
+    const { url } = reference
+    // With a dot, as the first folder may look like a scheme.
+    const isOfSite = url.startsWith(siteUrl)
+    return isOfSite ? { ...reference, url: `./${url.slice(siteUrl.length)}` } : reference
+  }
+  const pages = new Map<string, OpenedPage>()
+  for (const { path, madeAnchors, references = [] } of browsed?.visits ?? []) {
+    const other = pages.get(path)
+    const isKnown = madeAnchors && (!other || other.madeAnchors)
+    pages.set(path, {
+      madeAnchors: isKnown && new Set([...(other?.madeAnchors ?? []), ...madeAnchors]),
+      references: [...(other?.references ?? []), ...references.map(inSite)],
     })
-    return [path, { anchors: new Map(ownAnchors), references: inSite }] as const
-  })
-  return new Map(pages)
+  }
+  return pages
 }
 
 /** The App Router exports the data of each page as a text file next to it. */

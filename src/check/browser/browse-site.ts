@@ -2,7 +2,7 @@ import { encodedPath } from '../../kernel/format/percent-encoding.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
-import { ownMissingAnchors } from '../references/anchors.ts'
+import { type LinkedPath, linkedPaths } from '../references/served-paths.ts'
 import { UrlResolver } from '../references/site-url.ts'
 import { readAxe } from './accessibility.ts'
 import { samplePages } from './page-sample.ts'
@@ -62,13 +62,17 @@ async function visitAgain(
   pages: readonly VisitedPage[],
   browser: SiteBrowser,
 ): Promise<readonly PageVisit[]> {
-  const inDoubt = new Set(visits.filter(needsSecondVisit).map(({ path }) => path))
+  const inDoubt = new Set(visits.filter(needsSecondVisit).map(keyOf))
   const again = pages
-    .filter(({ path }) => inDoubt.has(path))
-    .map(({ path, url }) => ({ path, url, hasPictures: false }))
-  const seconds = new Map((await browser.visitAll(again)).map((visit) => [visit.path, visit]))
-  return visits.map((visit) => ({ ...visit, second: seconds.get(visit.path) }))
+    .filter((page) => inDoubt.has(keyOf(page)))
+    .map(({ path, url, servedAt }) => ({ path, url, servedAt, hasPictures: false }))
+  const seconds = new Map((await browser.visitAll(again)).map((visit) => [keyOf(visit), visit]))
+  return visits.map((visit) => ({ ...visit, second: seconds.get(keyOf(visit)) }))
 }
+
+/** A page is opened at each path that serves it. */
+const keyOf = ({ path, servedAt }: Pick<VisitedPage, 'path' | 'servedAt'>): string =>
+  `${path}\n${servedAt ?? ''}`
 
 async function pagesToOpen(
   files: readonly SiteFile[],
@@ -76,20 +80,27 @@ async function pagesToOpen(
   { pages: count, rules, accessibility }: BrowseOptions,
 ): Promise<readonly VisitedPage[]> {
   const site = hostedSite(files, rules.publishTarget)
-  const urls = new UrlResolver(site, rules)
+  const linked = linkedPaths(files, site, new UrlResolver(site, rules))
   const axe = accessibility ? await readAxe() : undefined
-  return samplePages(files, { pages: count, seed: host }).map((file, index) => ({
-    path: file.path,
-    url: `https://${host}${encodedPath(`${rules.basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
-    hasPictures: index < maxPictured,
-    ownAnchors: ownMissingAnchors(file, urls),
-    axe,
-  }))
+  return samplePages(files, { pages: count, seed: host }).flatMap((file, index) =>
+    openedPaths(file, site, linked).map(({ path, isElsewhere }, number) => ({
+      path: file.path,
+      url: `https://${host}${encodedPath(`${rules.basePath}${path}`, /[?#]/g)}`,
+      servedAt: isElsewhere ? `/${path}` : undefined,
+      hasPictures: index < maxPictured && number === 0,
+      axe: number === 0 ? axe : undefined,
+    })),
+  )
 }
 
-/** A path at which the target serves a page; for the 404 page, one that no file has. */
-function urlPathOf(file: SiteFile, site: HostedSite<SiteFile>): string {
+/** The paths at which readers get a page, one in each folder; for the 404 page, one that no file has. */
+function openedPaths(
+  file: SiteFile,
+  site: HostedSite<SiteFile>,
+  linked: ReadonlyMap<SiteFile, readonly LinkedPath[]>,
+): readonly LinkedPath[] {
   const { path } = file
-  if (!site.isNotFoundPage(path)) return site.pathOf(file) ?? path
-  return `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`
+  if (!site.isNotFoundPage(path)) return linked.get(file) ?? [{ path, isElsewhere: false }]
+  const missing = `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`
+  return [{ path: missing, isElsewhere: false }]
 }

@@ -35,7 +35,10 @@ export function browserFindings(
   check: FileCheck,
 ): readonly Finding[] {
   const defects = new BrowserDefects(visits, rules, check)
-  for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) defects.add(visit)
+  const inOrder = visits.toSorted(
+    (a, b) => order(a.path, b.path) || order(a.servedAt ?? '', b.servedAt ?? ''),
+  )
+  for (const visit of inOrder) defects.add(visit)
   return defects.findings()
 }
 
@@ -70,13 +73,14 @@ class BrowserDefects {
   }
 
   #addOutside(visit: PageVisit): void {
-    const { path, outside } = visit
+    const { path, servedAt, outside } = visit
     const level = this.#rules.deploymentKind === 'cloud' ? 'notice' : 'finding'
     for (const { host, kind, from } of [...outside, ...this.#unexplained(visit)]) {
       if (this.#isAllowed(host) || this.#listed.hasHost(host, kind)) continue
       const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
       const variant = kind ?? 'unexplained'
-      this.#findings.add({ cause, variant, level, subject: host }, { path, text: placeText(from) })
+      const place = { path, servedAt, text: placeText(from) }
+      this.#findings.add({ cause, variant, level, subject: host }, place)
     }
   }
 
@@ -88,11 +92,11 @@ class BrowserDefects {
       .map((host) => ({ host, kind: undefined, from: { source: '' } }))
   }
 
-  #addBlocked({ path, blocked }: PageVisit): void {
+  #addBlocked({ path, servedAt, blocked }: PageVisit): void {
     for (const { host, kind, from } of blocked) {
       this.#findings.add(
         { cause: 'mixed-content', variant: kind, level: 'finding', subject: host },
-        { path, text: placeText(from) },
+        { path, servedAt, text: placeText(from) },
       )
     }
   }
@@ -115,22 +119,22 @@ class BrowserDefects {
     )
   }
 
-  #addCut({ path, isCut }: PageVisit): void {
+  #addCut({ path, servedAt, isCut }: PageVisit): void {
     // One of those that were not recorded may be to a host that is not allowed.
     if (!isCut) return
     this.#findings.add(
       { cause: 'busy-page', variant: 'too-many-events', level: 'finding' },
-      { path },
+      { path, servedAt },
     )
   }
 
   #addDefect(visit: PageVisit, { defect, isOnce }: VisitedDefect): void {
-    const { path } = visit
+    const { path, servedAt } = visit
     const finding = this.#findingOf(visit, defect)
     if (!finding) return
     const { text, ...found } = finding
     const once = isOnce && ({ level: 'notice', isOnce } as const)
-    this.#findings.add({ ...found, ...once }, { path, text })
+    this.#findings.add({ ...found, ...once }, { path, servedAt, text })
   }
 
   /** The finding of a defect; undefined for what is meant, or listed already. */
@@ -140,6 +144,8 @@ class BrowserDefects {
         return this.#errorFinding(visit, defect.error)
       case 'failed-request':
         return this.#requestFinding(visit, defect.request)
+      case 'broken-image':
+        return this.#imageFinding(defect.path)
       case 'hydration-error': {
         const { framework, code } = defect.failure
         const detail = { of: 'hydration', framework, code } as const
@@ -187,6 +193,13 @@ class BrowserDefects {
     const detail = { of: 'failed-request', kind, failure } as const
     const text = placeText(from)
     return { cause: 'failed-request', variant: kind, level, subject, detail, text }
+  }
+
+  /** An image that the check of the files does not know as missing, nor as none. */
+  #imageFinding(urlPath: string): FoundInPage | undefined {
+    const subject = this.#subjectOf(urlPath)
+    if (this.#listed.hasPath(subject)) return undefined
+    return { cause: 'missing-asset', variant: 'no-image', level: 'finding', subject, text: '' }
   }
 
   /** The path in the site, as the check of the files names it. */

@@ -102,13 +102,41 @@ search?.focus()
 return JSON.stringify(Boolean(search))
 })()`
 
-/** Whether the page has each of these anchors. */
-export const findAnchors = (names: readonly string[]): string => `(() => {
-const existing = new Set()
-for (const element of document.querySelectorAll('[id], [name]')) {
-  existing.add(element.getAttribute('id')).add(element.getAttribute('name'))
+/** The anchors of the page that its file does not have, as its scripts have made them; null if they are too many. */
+export const readMadeAnchors = (url: string): string => `(async () => {
+const maxAnchors = 20000
+const anchorsOf = (page) => {
+  const names = Array.from(page.querySelectorAll('[id]'), (element) => element.id)
+  return new Set([...names, ...Array.from(page.querySelectorAll('a[name]'), (element) => element.name)])
 }
-return JSON.stringify(${JSON.stringify(names)}.map((name) => existing.has(name)))
+const response = await fetch(${JSON.stringify(url)}, { cache: 'force-cache' })
+const written = anchorsOf(new DOMParser().parseFromString(await response.text(), 'text/html'))
+const made = [...anchorsOf(document)].filter((name) => name !== '' && !written.has(name))
+return JSON.stringify(made.length > maxAnchors ? null : made)
+})()`
+
+/**
+ * Whether the document is still the one that a URL has given: a script or a refresh may have loaded
+ * another one, but a path that a script sets is the same document.
+ */
+export const isDocumentOf = (url: string): string => `(() => {
+const [{ name = '' } = {}] = performance.getEntriesByType('navigation')
+return JSON.stringify(name === ${JSON.stringify(url)})
+})()`
+
+/** The URLs of images of the site that have been loaded, and are no image that the browser can show. */
+export const readBrokenImages = `(async () => {
+const maxImages = 100
+const broken = new Set()
+for (const image of document.images) {
+  const { complete, naturalWidth, currentSrc } = image
+  if (!complete || naturalWidth > 0 || broken.size >= maxImages) continue
+  if (!currentSrc.startsWith(location.origin + '/') || broken.has(currentSrc)) continue
+  // An SVG image without a size is one.
+  const isShown = await image.decode().then(() => true, () => false)
+  if (!isShown && image.currentSrc === currentSrc) broken.add(currentSrc)
+}
+return JSON.stringify([...broken])
 })()`
 
 /** A reference of the page as it is after its scripts. */

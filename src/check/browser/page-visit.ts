@@ -3,9 +3,11 @@ import { type AccessibilityCheck, runAxe } from './accessibility.ts'
 import { textInClosedTrees } from './closed-trees.ts'
 import { announceHosts } from './page-hints.ts'
 import {
-  findAnchors,
+  isDocumentOf,
   openSearch,
   type PageLink,
+  readBrokenImages,
+  readMadeAnchors,
   readReferences,
   readState,
   readWritten,
@@ -15,6 +17,7 @@ import {
 import { hidesText, isBlank, type PageState } from './page-state.ts'
 import { followLink, leaveSite, takePictures, touchPage, turnAway } from './reader.ts'
 import type { FailedRequest, RecordedEvents } from './recorded-events.ts'
+import { pathOf } from './reported-urls.ts'
 import { quietTime, type Tab } from './tab.ts'
 import type { Tabs } from './tabs.ts'
 import { VisitBudget, visitLimits } from './visit-budget.ts'
@@ -23,6 +26,8 @@ import { VisitBudget, visitLimits } from './visit-budget.ts'
 export interface PageVisit extends RecordedEvents {
   /** The path of its file in the site. */
   readonly path: string
+  /** The URL path that it was opened at, if relative URLs lead elsewhere from there than from its file: `/b`. */
+  readonly servedAt?: string | undefined
   /** Missing if the page did not respond. */
   readonly state?: PageState | undefined
   /** The length of the text in the main element of the file. */
@@ -33,10 +38,12 @@ export interface PageVisit extends RecordedEvents {
   /** Those that the page or the one after its link is known to have requested. */
   readonly nextHosts?: readonly string[]
   readonly accessibility?: AccessibilityCheck | undefined
-  /** The anchors that the page lacks and links to itself, and whether its scripts have made them. */
-  readonly ownAnchors?: readonly (readonly [name: string, exists: boolean])[] | undefined
+  /** The anchors that its scripts have made; missing if they are unknown, or too many. */
+  readonly madeAnchors?: readonly string[] | undefined
   /** The references of the page as its scripts have left it. */
   readonly references?: readonly WrittenReference[] | undefined
+  /** The paths of images of the site that the browser has loaded and cannot show. */
+  readonly brokenImages?: readonly string[] | undefined
   /** JPEG in base64: on a desktop, on a phone, and dark. */
   readonly pictures?: readonly string[] | undefined
   /** `crashed`, or `unsettled` if it was still busy after its time. */
@@ -62,9 +69,9 @@ export interface VisitedPage {
   /** Of its file. */
   readonly path: string
   readonly url: string
+  /** The path of the URL, if relative URLs lead elsewhere from there than from its file. */
+  readonly servedAt?: string | undefined
   readonly hasPictures: boolean
-  /** To look for. */
-  readonly ownAnchors?: readonly string[]
   /** axe-core, if it is to check the page. */
   readonly axe?: string | undefined
 }
@@ -88,7 +95,8 @@ export async function visitPage(tabs: Tabs, page: VisitedPage): Promise<PageVisi
   const { hasEnded } = walk
   const hasCrashed = tab.events.hasCrashed || !tabs.devTools.isOpen
   const recorded = tab.events.recorded()
-  const visit = { path: page.path, ...recorded, written: 0, ...walk.results }
+  const { path, servedAt } = page
+  const visit = { path, servedAt, ...recorded, written: 0, ...walk.results }
   // A page can send requests until it is closed.
   await within(limits.close, tabs.close(tab, !hasEnded))
   const end = hasEnded ? 'settled' : 'unsettled'
@@ -186,14 +194,16 @@ class Walk {
     await announceHosts(this.#tab)
   }
 
-  /** What the page's markup is after its scripts. */
+  /** What the page's markup is after its scripts. That of a page that forwards to another one is not its own. */
   async #readMarkup(): Promise<void> {
-    const { ownAnchors = [] } = this.#page
-    this.#add({ references: await this.#tab.evaluate<WrittenReference[]>(readReferences) })
-    if (ownAnchors.length === 0) return
-    const exist = await this.#tab.evaluate<boolean[]>(findAnchors(ownAnchors))
-    if (!exist) return
-    this.#add({ ownAnchors: ownAnchors.map((name, index) => [name, exist[index] === true]) })
+    const { url } = this.#page
+    if (!(await this.#tab.evaluate<boolean>(isDocumentOf(url)))) return
+    const images = await this.#tab.evaluate<string[]>(readBrokenImages)
+    this.#add({
+      references: await this.#tab.evaluate<WrittenReference[]>(readReferences),
+      madeAnchors: await this.#tab.evaluate<string[]>(readMadeAnchors(url)),
+      brokenImages: images?.map(pathOf),
+    })
   }
 
   async #followLink(): Promise<void> {

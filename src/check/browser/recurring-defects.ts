@@ -14,6 +14,8 @@ export type PageDefect =
       readonly from: ScriptPlace
     }
   | { readonly type: 'crash' | 'busy' | 'blank' | 'hidden-text' }
+  /** The URL path of an image that was loaded and is none. */
+  | { readonly type: 'broken-image'; readonly path: string }
   /** The whole page is loaded after a click on a link, as a request of its script failed. */
   | { readonly type: 'failed-reload'; readonly to: string; readonly request: FailedRequest }
   /** A script shows nothing after a click on a link. */
@@ -55,6 +57,8 @@ function keyOf(defect: PageDefect): string {
       return `${defect.type} ${defect.error.message.replace(/[\da-f]{8,}|\d+(?:\.\d+)?/gi, '0')}`
     case 'failed-request':
       return `${defect.type} ${defect.request.path}`
+    case 'broken-image':
+      return `${defect.type} ${defect.path}`
     case 'hydration-error':
       return `${defect.type} ${defect.failure.framework} ${defect.failure.code}`
     default:
@@ -69,11 +73,20 @@ function defectsOf(visit: PageVisit): readonly PageDefect[] {
     ...visit.hydrationErrors.map(
       ({ from, ...failure }): PageDefect => ({ type: 'hydration-error', failure, from }),
     ),
+    ...brokenImages(visit),
     ...(visit.end === 'crashed' ? [{ type: 'crash' } as const] : []),
     ...(visit.end === 'unsettled' ? [{ type: 'busy' } as const] : []),
     ...(visit.state ? blankDefects(visit.state, visit.written) : []),
     ...(visit.navigation ? navigationDefects(visit.navigation) : []),
   ]
+}
+
+/** An image that the server has refused is a failed request. */
+function brokenImages({ brokenImages = [], failed }: PageVisit): readonly PageDefect[] {
+  const isFailed = (path: string) => failed.some((request) => request.path === path)
+  return brokenImages
+    .filter((path) => !isFailed(path))
+    .map((path): PageDefect => ({ type: 'broken-image', path }))
 }
 
 function blankDefects(state: PageState, written: number): readonly PageDefect[] {

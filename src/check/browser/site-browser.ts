@@ -97,7 +97,7 @@ export class SiteBrowser implements AsyncDisposable {
   async #open(page: VisitedPage): Promise<PageVisit> {
     const tabs = await this.#runningTabs()
     const visit = await (tabs && visitPage(tabs, page).catch(() => undefined))
-    return visit ?? crashedVisit(page.path)
+    return visit ?? crashedVisit(page)
   }
 
   /** The tabs of the browser; undefined if it has crashed too often. */
@@ -138,8 +138,9 @@ interface StartedBrowser {
   readonly tabs: Tabs
 }
 
-const crashedVisit = (path: string): PageVisit => ({
+const crashedVisit = ({ path, servedAt }: VisitedPage): PageVisit => ({
   path,
+  servedAt,
   outside: [],
   failed: [],
   blocked: [],

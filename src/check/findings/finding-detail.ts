@@ -107,6 +107,7 @@ const variantTexts: Readonly<Record<string, string>> = {
   'no-address': 'it has no address',
   unresolved: 'the generator found no such file, and linked to a fragment',
   'page-instead': 'a page is served in its place',
+  'no-image': 'the browser cannot show it',
   circle: 'leads in a circle',
   'made-by-script': 'a script may make them',
   link: 'linked',

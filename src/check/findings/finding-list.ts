@@ -126,8 +126,8 @@ export class FindingList {
 }
 
 function keptPlace({ path, text = '', written, kind, servedAt }: DefectPlace): FindingPlace {
-  if (written === undefined) return { path, text }
-  return { path, text, written, kind, ...(servedAt !== undefined && { servedAt }) }
+  const place = { path, text, ...(servedAt !== undefined && { servedAt }) }
+  return written === undefined ? place : { ...place, written, kind }
 }
 
 function findingOf(draft: Draft): Finding {

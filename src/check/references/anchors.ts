@@ -3,9 +3,7 @@ import { textDigest } from '../../kernel/format/text-digest.ts'
 import { fileKind, isPage } from '../../reading/file-kind.ts'
 import type { Reference } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
-import { namesAnchor } from '../../site/reference-use.ts'
 import type { FoundDefect } from '../findings/finding-list.ts'
-import type { UrlResolver } from './site-url.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
@@ -41,14 +39,19 @@ export class LinkedAnchors {
   /** Finds the anchors of the pages. To be called once, after all links were added. */
   find(): void {
     for (const [file, page] of this.#pages) {
-      for (const anchor of file.scan?.anchors ?? []) {
-        this.#remove(anchor, page)
-        if (page.missing === 0) break
-      }
+      this.#removeAll(file.scan?.anchors ?? [], page)
+      this.#removeAll(this.#opened.get(file.path)?.madeAnchors ?? [], page)
       const kinds = page.missing > 0 ? kindsOf(file) : new Set()
       // The script of a redirect passes the fragment on.
       if (page.missing === 0 || kinds.has('refresh')) this.#pages.delete(file)
       else page.mayBeMade = !hasAnchor(file) && (kinds.has('script') || kinds.has('module'))
+    }
+  }
+
+  #removeAll(anchors: Iterable<string>, page: LinkedPage): void {
+    for (const anchor of anchors) {
+      if (page.missing === 0) return
+      this.#remove(anchor, page)
     }
   }
 
@@ -74,15 +77,14 @@ export class LinkedAnchors {
   lacking(file: SiteFile, name: string, source: SiteFile): MissingAnchor | undefined {
     const page = this.#pages.get(file)
     if (!page || !this.#missing.has(textDigest(name, page.number))) return undefined
-    const isOfPage = source === file
-    const isOpened = isOfPage ? this.#opened.get(file.path)?.anchors.get(name) : undefined
-    if (isOpened) return undefined
+    // What a browser has read decides.
+    const isUndecided = this.#opened.get(file.path)?.madeAnchors === undefined
     return {
       path: file.path,
       name,
       isGrouped: page.missing > maxAnchors,
-      mayBeMadeFromPage: page.mayBeMade,
-      mayBeMadeByScript: isOfPage && isOpened === undefined && source.scan?.hasScript === true,
+      mayBeMadeFromPage: isUndecided && page.mayBeMade,
+      mayBeMadeByScript: isUndecided && source === file && source.scan?.hasScript === true,
     }
   }
 
@@ -145,25 +147,10 @@ export function missingAnchor(anchor: MissingAnchor): FoundDefect {
 
 /** A page that was opened in a browser, after its scripts. */
 export interface OpenedPage {
-  /** Whether it had the anchors that its file lacks, by name. */
-  readonly anchors: ReadonlyMap<string, boolean>
+  /** The anchors that its scripts have made; undefined if they are unknown, or too many. */
+  readonly madeAnchors?: ReadonlySet<string> | undefined
   /** Its links, images and frames, whether its file has them or not; those of the site by their path in it. */
   readonly references: readonly Reference[]
-}
-
-/** The anchors that a page with scripts lacks and links to itself, for a browser to look for. */
-export function ownMissingAnchors(file: SiteFile, urls: UrlResolver): readonly string[] {
-  const { scan } = file
-  if (!scan?.hasScript) return []
-  const base = urls.baseOf(file)
-  const names = new Set<string>()
-  for (const { kind, url } of scan.references) {
-    const hash = namesAnchor(kind, file) ? url.indexOf('#') : -1
-    if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file) continue
-    names.add(anchorName(url.slice(hash + 1)))
-  }
-  for (const anchor of ['', ...scan.anchors]) names.delete(anchor)
-  return [...names].filter((name) => !isForScripts(name))
 }
 
 /** A page that lacks more is one finding, so that one page cannot hide the others. */

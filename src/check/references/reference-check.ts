@@ -142,8 +142,11 @@ export class ReferenceCheck {
     const { references = [] } = this.#opened.get(from.file.path) ?? {}
     if (references.length === 0) return
     const inFile = new Set<string>()
-    for (const { url } of from.file.scan?.references ?? []) {
-      inFile.add(this.#destinationOf(url, from.base))
+    for (const servedAt of this.#servedPaths.of(from.file)) {
+      const { base } = this.#referringFile(from.file, servedAt)
+      for (const { url } of from.file.scan?.references ?? []) {
+        inFile.add(this.#destinationOf(url, base))
+      }
     }
     const root = { ...from, base: this.#urls.rootBase(), isAtAnyDepth: false }
     for (const reference of references) {

@@ -13,6 +13,13 @@ export interface ServedPaths {
   of(page: SiteFile): readonly (string | undefined)[]
 }
 
+/** The path of a page as something links to it. */
+export interface LinkedPath {
+  readonly path: string
+  /** Whether relative URLs lead elsewhere from there than from the page's file. */
+  readonly isElsewhere: boolean
+}
+
 const ownPath: readonly undefined[] = [undefined]
 
 /**
@@ -27,20 +34,42 @@ export function servedPaths(
   urls: UrlResolver,
 ): ServedPaths {
   if (!site.mayServeElsewhere) return { of: () => ownPath }
+  const paths = linkedPaths(files, site, urls)
+  return {
+    of(page) {
+      const linked = paths.get(page) ?? []
+      if (linked.length === 0) return ownPath
+      return linked.map(({ path, isElsewhere }) => (isElsewhere ? path : undefined))
+    },
+  }
+}
+
+/**
+ * The paths of each page, as the first link in each folder has them, or as the target usually serves it.
+ *
+ * @param files in the order of their paths
+ */
+export function linkedPaths(
+  files: readonly SiteFile[],
+  site: Pick<HostedSite<SiteFile>, 'pathsOf'>,
+  urls: UrlResolver,
+): ReadonlyMap<SiteFile, readonly LinkedPath[]> {
   const walk = new ServedWalk(urls)
   const start = files.find(({ path }) => path === 'index.html')
   if (start) walk.visit(start, '')
   for (const file of files.filter(isPage)) {
     if (!walk.found.has(file)) walk.visit(file, usualPath(file, site.pathsOf(file)))
   }
-  return {
-    of(page) {
-      const paths = [...(walk.found.get(page)?.values() ?? [])]
-      if (paths.length === 0) return ownPath
-      return paths.map((path) => (folderOf(path) === folderOf(page.path) ? undefined : path))
-    },
+  const paths = new Map<SiteFile, readonly LinkedPath[]>()
+  for (const [page, byFolder] of walk.found) {
+    const toLinked = (path: string) => ({ path, isElsewhere: isElsewhere(page, path) })
+    paths.set(page, [...byFolder.values()].map(toLinked))
   }
+  return paths
 }
+
+const isElsewhere = (page: SiteFile, path: string): boolean =>
+  folderOf(path) !== folderOf(page.path)
 
 /** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
 const usualPath = (file: SiteFile, paths: readonly string[]) =>
@@ -67,8 +96,7 @@ class ServedWalk {
   }
 
   *#targetsOf(page: SiteFile, path: string) {
-    const isElsewhere = folderOf(path) !== folderOf(page.path)
-    const base = this.#urls.baseOf(page, isElsewhere ? path : undefined)
+    const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined)
     for (const { kind, url } of page.scan?.references ?? []) {
       if (referenceUses[kind].as !== 'followed' && kind !== 'frame') continue
       const { file, servedAt } = this.#urls.resolve(url.replace(/#.*/s, ''), base)

@@ -59,6 +59,21 @@ test('a sound page has no finding', () => {
   expect(linesOf([visitOf()])).toEqual([])
 })
 
+test('an image that the browser cannot show is one finding, unless its request failed or the files show it', () => {
+  const brokenImages = ['/docs/img/a%20b.png', '/docs/gone.png', '/docs/known.png']
+  const failed = [
+    { path: '/docs/gone.png', kind: 'image', isScripted: false, failure: notFound, from: unknown },
+  ] as const
+  const known = { cause: 'missing-asset', level: 'finding', subject: '/known.png' } as const
+  const check = { ...nothing, findings: [{ ...known, places: [], count: 1 }] }
+  const visit = visitOf({ brokenImages, failed })
+  const lines = linesOf([{ ...visit, second: visit }], { basePath: '/docs/' }, check)
+  expect(lines).toEqual([
+    'finding | missing-asset | /img/a b.png | the browser cannot show it | a.html',
+    'finding | failed-request | /gone.png | images, HTTP 404 | a.html',
+  ])
+})
+
 describe('a request to another host', () => {
   const pages = [visitOf({ outside: [call] }), visitOf({ path: 'b.html', outside: [call] })]
 

@@ -309,15 +309,78 @@ document.body.append(link)
     )
   })
 
-  test('each anchor is looked for that a page lacks and links to itself', async () => {
-    const names = Array.from({ length: 10_001 }, (_, index) => `a${index}`)
-    const links = names.map((name) => `<a href="/#${name}">${name}</a>`).join('\n')
-    const scripts = `document.body.id = 'a7'; document.querySelector('a').setAttribute('name', 'a10000')`
-    const site = { 'index.html': pageOf(`${links}<script>${scripts}</script>`) }
-    const [visit] = (await browse('anchors', site)).visits
-    expect(visit).toMatchObject({ end: 'settled' })
-    const made = ['a7', 'a10000']
-    expect(visit?.ownAnchors).toEqual(names.map((name) => [name, made.includes(name)]))
+  test('the anchors are read that scripts make, unless they load another page', async () => {
+    const make = `document.body.id = 'made'; document.querySelector('a').name = 'named'; history.replaceState(0, '', '/elsewhere')`
+    const many = `document.body.innerHTML = Array.from({ length: 20001 }, (_, index) => '<i id=a' + index + '></i>').join('')`
+    const { visits } = await browse('anchors', {
+      'index.html': pageOf(`<p id=own>x</p><a href="#own">x</a><script>${make}</script>`),
+      'plain.html': pageOf('<p id=own>x</p><a href="/">x</a>'),
+      'many.html': pageOf(`<p>x</p><script>${many}</script>`),
+      'old.html': pageOf(
+        '<p>x</p><script>location.replace("/plain.html")</script><a href="/">x</a>',
+      ),
+    })
+    const read = visits.map(({ path, madeAnchors, references }) => {
+      return [path, madeAnchors, references?.length]
+    })
+    expect(Object.fromEntries(read.map(([path, ...of]) => [path, of]))).toEqual({
+      'index.html': [['made', 'named'], 1],
+      'plain.html': [[], 1],
+      'many.html': [undefined, 0],
+      'old.html': [undefined, undefined],
+    })
+  })
+
+  test('a page is opened at each path that serves it and that a link has', async () => {
+    const files = {
+      'index.html': pageOf('<a href="/b">B</a><a href="/b/">B</a><a href="/c">C</a>'),
+      'b/index.html': pageOf('<p>B</p><script src="b.js"></script>'),
+      'b/b.js': 'history.length',
+      'c.html': pageOf('<p>C</p>'),
+    }
+    const browsed = await browse('paths', files, { rules: siteRules({ publishTarget: 'vercel' }) })
+    expect(browsed.visits.map(({ path, state, servedAt }) => [path, state?.url, servedAt])).toEqual(
+      expect.arrayContaining([
+        ['index.html', 'https://docs.example.com/', undefined],
+        ['b/index.html', 'https://docs.example.com/b', '/b'],
+        ['b/index.html', 'https://docs.example.com/b/', undefined],
+        ['c.html', 'https://docs.example.com/c', undefined],
+      ]),
+    )
+    expect(browsed.visits).toHaveLength(4)
+    expect(findingsOf(browsed)).toMatchObject([
+      {
+        cause: 'failed-request',
+        subject: '/b.js',
+        places: [{ path: 'b/index.html', servedAt: '/b' }],
+      },
+    ])
+  })
+
+  test('an image that the browser cannot show is found, in whatever format it is none', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"></svg>'
+    const images = ['pointer.png', 'empty.png', 'page.png', 'cut.svg', 'none.svg', 'gone.png']
+    const body = images.map((name) => `<img src="${name}" loading=lazy>`).join('')
+    const browsed = await browse('images', {
+      'index.html': pageOf(
+        `<p>x</p><p style="height: 3000px"></p>${body}<img><img src=pointer.png>`,
+      ),
+      'pointer.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n',
+      'empty.png': '',
+      'page.png': pageOf('<p>x</p>'),
+      'cut.svg': '<svg><rect>',
+      'none.svg': svg,
+    })
+    const lines = findingsOf(browsed).map((finding) =>
+      [finding.cause, finding.subject, detailText(finding)].join(', '),
+    )
+    expect(lines).toEqual([
+      'missing-asset, /cut.svg, the browser cannot show it',
+      'missing-asset, /empty.png, the browser cannot show it',
+      'missing-asset, /page.png, the browser cannot show it',
+      'missing-asset, /pointer.png, the browser cannot show it',
+      'failed-request, /gone.png, images, HTTP 404',
+    ])
   })
 
   test('the browser leaves no file and no process behind', async () => {

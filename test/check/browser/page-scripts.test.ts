@@ -2,10 +2,11 @@ import { createContext, runInContext, Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import * as scripts from '../../../src/check/browser/page-scripts.ts'
 
-const { reportName, watchConnections, findAnchors, ...others } = scripts
-const findAny = findAnchors(['a', '"', '</script>', '\u2028'])
+const { reportName, watchConnections, readMadeAnchors, isDocumentOf, ...others } = scripts
+const oddUrl = 'https://docs.example.com/"</script>\u2028'
+const ofUrl = { anchors: readMadeAnchors(oddUrl), document: isDocumentOf(oddUrl) }
 
-test.each(Object.entries({ ...others, findAny }))(
+test.each(Object.entries({ ...others, ...ofUrl }))(
   '%s can be evaluated by a browser',
   (_, source) => {
     expect(() => new Script(source)).not.toThrow()

@@ -1,14 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import {
-  anchorName,
-  LinkedAnchors,
-  ownMissingAnchors,
-} from '../../../src/check/references/anchors.ts'
-import { UrlResolver } from '../../../src/check/references/site-url.ts'
-import type { ReferenceKind, Scan } from '../../../src/reading/scan/scan.ts'
+import { expect, test } from 'vitest'
+import { anchorName, LinkedAnchors } from '../../../src/check/references/anchors.ts'
+import type { ReferenceKind } from '../../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
-import { hostedSite } from '../../../src/site/hosted-site.ts'
-import { siteRules } from '../../support/site-rules.ts'
 
 const pageWith = (anchors: string[], kind: ReferenceKind = 'link', path = 'a.html'): SiteFile => ({
   path,
@@ -77,29 +70,12 @@ test.each(['/guides', '!guides', '?q=a', 'tab=linux', 'a&b', '7-19', 'L7-L19'])(
   },
 )
 
-describe('a browser looks for what a page with scripts lacks and links to itself', () => {
-  const other = { path: 'x/other.html', size: 1, sha256: '' }
-  const lookedFor = (urls: readonly string[], more: Partial<Scan> = {}) => {
-    const references = urls.map((url) => ({ kind: 'link' as const, url, text: '' }))
-    const scan = { references, anchors: ['own'], isPartial: false, hasScript: true, ...more }
-    const page = { path: 'x/a.html', size: 1, sha256: '', scan }
-    const site = hostedSite([page, other], 'nginx')
-    return ownMissingAnchors(page, new UrlResolver(site, siteRules()))
-  }
-
-  test('however the link is written', () => {
-    const links = ['#a', '#b%20c', 'a.html#d', './a.html#e', '/x/a#f', '?q#g', '../x/a.html#h']
-    const names = ['a', 'b c', 'd', 'e', 'f', 'g', 'h']
-    expect(lookedFor([...links, 'other.html#i', '#', '#/route', '#own', '#a'])).toEqual(names)
-    expect(lookedFor(['#/page', '#tab=linux'])).toEqual([])
-    expect(lookedFor(['#a', 'a#b'], { base: '/x/' })).toEqual(['b'])
-    expect(lookedFor(['#a'], { hasScript: false })).toEqual([])
-  })
-
-  test('and for each of them', () => {
-    for (const count of [10_000, 10_001]) {
-      const names = Array.from({ length: count }, (_, index) => `a${index}`)
-      expect(lookedFor(names.map((name) => `#${name}`))).toEqual(names)
-    }
-  })
+test('of a page that a browser has opened, its file and its scripts together have the anchors', () => {
+  const page = pageWith(['a'])
+  const opened = { madeAnchors: new Set(['b']), references: [] }
+  const linked = new LinkedAnchors(new Map([[page.path, opened]]))
+  for (const name of ['a', 'b', 'c']) linked.add(page, name, page)
+  linked.find()
+  const lacking = ['a', 'b', 'c'].map((name) => linked.lacking(page, name, page))
+  expect(lacking).toEqual([undefined, undefined, expect.objectContaining({ name: 'c' })])
 })

@@ -51,7 +51,7 @@ test('links that scripts have written are followed from an opened page, each onc
     page('guides/a.html', [], { anchors: ['part'] }),
     page('guides/b.html', [link('one', 'One')], { hasScript: true }),
   ]
-  const opened = new Map([['guides/b.html', { anchors: new Map(), references: written }]])
+  const opened = new Map([['guides/b.html', { references: written }]])
   const { findings, externalLinks } = checkSite(files, rules, { opened })
   const texts = findings.map(
     ({ cause, subject, places }) => `${cause} ${subject}: ${places.map(({ text }) => text)}`,
@@ -605,19 +605,24 @@ describe('missing anchors', () => {
     })
 
     test('are what a browser has seen, where it has opened the page', () => {
-      const opened = new Map([
-        [
-          'a.html',
-          {
-            anchors: new Map([
-              ['x', true],
-              ['y', false],
-            ]),
-            references: [],
-          },
-        ],
+      const opened = new Map([['a.html', { madeAnchors: new Set(['x']), references: [] }]])
+      const other = page('b.html', [link('a.html#x'), link('a.html#w')])
+      const { findings } = checkSite([...basePages, own, other], rules, { opened })
+      expect(reported(findings, 'missing-fragment')).toEqual([
+        'finding /a.html#w',
+        'finding /a.html#y',
       ])
-      const { findings } = checkSite([...basePages, own], rules, { opened })
+    })
+
+    test('are what a browser has seen, also where the file has no anchor at all', () => {
+      const empty = page('a.html', [], { hasScript: true })
+      const app = {
+        ...empty,
+        scan: empty.scan && { ...empty.scan, references: [refer('script', 'a.js')] },
+      }
+      const other = page('b.html', [link('a.html#x'), link('a.html#y')])
+      const opened = new Map([['a.html', { madeAnchors: new Set(['x']), references: [] }]])
+      const { findings } = checkSite([...basePages, app, other], rules, { opened })
       expect(reported(findings, 'missing-fragment')).toEqual(['finding /a.html#y'])
     })
 

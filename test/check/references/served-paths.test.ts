@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedPaths } from '../../../src/check/references/served-paths.ts'
+import { linkedPaths, servedPaths } from '../../../src/check/references/served-paths.ts'
 import { UrlResolver } from '../../../src/check/references/site-url.ts'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets.ts'
@@ -22,6 +22,25 @@ function pathsOfB(publishTarget: PublishTarget, ...urls: readonly string[]) {
 test('a page has each path that is linked, one for each folder', () => {
   expect(pathsOfB('vercel', 'b')).toEqual(['b'])
   expect(pathsOfB('vercel', 'b/', 'b', './b?x')).toEqual([undefined, 'b'])
+})
+
+test.each<readonly [PublishTarget, string, readonly string[]]>([
+  ['vercel', 'b', ['/ of a folder above']],
+  ['nginx', 'b', ['b/']],
+  ['github-pages', 'b/index.html', ['b/index.html']],
+])('on %s, a link to %s is followed to the path that serves the page', (target, url, expected) => {
+  const b = page('b/index.html')
+  const files = [b, page('index.html', [link(url)])]
+  const site = hostedSite(files, target)
+  const paths = linkedPaths(
+    files,
+    site,
+    new UrlResolver(site, siteRules({ publishTarget: target })),
+  )
+  const written = paths
+    .get(b)
+    ?.map(({ path, isElsewhere }) => (isElsewhere ? '/ of a folder above' : path))
+  expect(written).toEqual(expected)
 })
 
 test('a page that nothing links to has its own path', () => {
