@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, systemClock } from '../kernel/run/clock.ts'
 import type { Manifest } from '../site/manifest.ts'
 import { kindsInOrder, SharedDifferences, type UrlDifference } from './difference.ts'
 import { FurtherRequests } from './judge/further-requests.ts'
@@ -31,6 +31,14 @@ export interface RoundOptions {
   readonly site?: string | undefined
 }
 
+/** What the rounds depend on besides their options. */
+export interface RoundSurroundings {
+  /** Of this thread. */
+  readonly clock: Pick<Clock, 'now' | 'sleep'>
+  /** Looks up the addresses of the site. */
+  readonly resolve: Resolver
+}
+
 /** How often all URLs are requested again because a deployment has arrived. */
 const maxPasses = 3
 
@@ -38,8 +46,8 @@ const maxPasses = 3
 const maxJitter = 5
 
 /**
- * If nothing has arrived for at least this long before the time is over, that counts as no response. In
- * milliseconds.
+ * If nothing has arrived for at least this long before the time is over, that counts as no response; if
+ * nothing has arrived in the whole run, at once. In milliseconds.
  */
 const minSilence = 1000
 
@@ -62,6 +70,7 @@ interface Received {
 export class Rounds implements Disposable {
   readonly #siteUrl: URL
   readonly #seed: string
+  readonly #clock: RoundSurroundings['clock']
   readonly #client: SiteClient
   readonly #addresses: SiteAddresses
   /** Whether the addresses are to be looked up before the next step. */
@@ -73,19 +82,27 @@ export class Rounds implements Disposable {
   readonly #states: RequestStates
   readonly #shared = new SharedDifferences()
   #queue: readonly RequestState[]
+  /** Whether the host has sent anything. */
+  #hasReceived = false
   /** How often all URLs were requested again, and when that began last. */
   readonly #passes = { count: 0, startedAt: 0 }
   /** Requests that the responses of this step have made necessary. */
   #added: RequestState[] = []
 
-  /** @param resolve looks up the addresses of the site. Default: as the system does */
-  constructor(manifest: Manifest, plan: Plan, options: RoundOptions, resolve?: Resolver) {
+  /** @param surroundings replaced by tests. Default: those of this machine */
+  constructor(
+    manifest: Manifest,
+    plan: Plan,
+    options: RoundOptions,
+    { clock = systemClock, resolve }: Partial<RoundSurroundings> = {},
+  ) {
     const { seed, site, verifyConcurrency, requestHeaders } = options
     this.#siteUrl = new URL(options.siteUrl)
     this.#seed = seed
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
     this.#addresses = new SiteAddresses(this.#siteUrl, seed, resolve)
-    this.#pace = new Pace<RequestState>(verifyConcurrency)
+    this.#clock = clock
+    this.#pace = new Pace<RequestState>(verifyConcurrency, clock)
     this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site })
     this.#observations = new SiteObservations(hosts, manifest)
     this.#further = new FurtherRequests(plan, hosts, seed)
@@ -128,8 +145,8 @@ export class Rounds implements Disposable {
   /** Works on the queue of the round until it is empty, or the time of the step is over. */
   async step(time: RoundTime): Promise<VerifyProgress> {
     const { now, rest } = absentFirst(this.#queue)
-    const begun = performance.now()
-    const elapsed = (): number => time.elapsed + performance.now() - begun
+    const begun = this.#clock.now()
+    const elapsed = (): number => time.elapsed + this.#clock.now() - begun
     if (this.#isNewRound) await this.#addresses.refresh()
     this.#isNewRound = false
     this.#pace.startStep()
@@ -153,14 +170,14 @@ export class Rounds implements Disposable {
     elapsed: () => number,
   ): Promise<'continue' | 'stop'> {
     for (;;) {
-      await this.#pace.turn()
+      await this.#pace.turn(signal)
       const received = await this.#request(state, signal, elapsed)
       this.#adaptPace(state, received.response)
       this.#judge(state, received, elapsed())
       if (received.response.kind === 'body') received.response.release()
       if (!state.needsMore) break
       // In step with each other, all requests for a URL would reach the same one of several servers.
-      if (state.isConfirmed) await sleep(maxJitter * Math.random())
+      if (state.isConfirmed) await this.#clock.sleep(maxJitter * Math.random(), signal)
     }
     return this.#isHopeless || this.#pace.isThrottled ? 'stop' : 'continue'
   }
@@ -191,6 +208,7 @@ export class Rounds implements Disposable {
       const options = requestOptions(planned, this.#siteUrl, isIdentity)
       const onData = (): void => {
         arrived = elapsed()
+        this.#hasReceived = true
       }
       const use = { isOnNewConnection, address, onData }
       const response = await this.#client.send(options, use, signal)
@@ -198,7 +216,8 @@ export class Rounds implements Disposable {
       return { response, address }
     } catch (error) {
       // The time is over. A body that is still arriving says nothing, but silence does.
-      const isSilent = signal.aborted && elapsed() - arrived >= minSilence
+      const isLong = !this.#hasReceived || elapsed() - arrived >= minSilence
+      const isSilent = signal.aborted && isLong
       const isFirst = state.differsSince === undefined && !state.needsMore
       if (isSilent && isFirst) this.#judge(state, { response: silence, address }, elapsed())
       throw error

@@ -3,9 +3,10 @@ import { Failure } from '../kernel/run/failure.ts'
 import { Scrubber } from '../kernel/scrub/scrubber.ts'
 import { readManifestFile } from '../site/manifest-reader.ts'
 import type { UrlDifference } from './difference.ts'
+import type { ConfirmationBudget } from './plan/confirmation.ts'
 import { type Plan, type PlanOptions, planOf } from './plan/plan.ts'
 import { verifyPage } from './report/verify-page.ts'
-import { type RoundOptions, Rounds } from './rounds.ts'
+import { type RoundOptions, Rounds, type RoundSurroundings } from './rounds.ts'
 import {
   DifferenceGroups,
   reportedDifferences,
@@ -13,7 +14,6 @@ import {
   type VerifyReport,
   verifyOutline,
 } from './verify-report.ts'
-import type { Resolver } from './wire/site-addresses.ts'
 
 /** What to verify, and how: the inputs of the mode. Paths are absolute. */
 export interface VerifyOptions extends PlanOptions, RoundOptions {
@@ -48,13 +48,19 @@ export interface SiteVerification {
   readonly facts: Pick<VerifyReport, 'siteUrl' | 'domain' | 'siteDigest' | 'publishTarget'>
 }
 
+/** What a verification depends on besides its options. */
+export interface VerifySurroundings extends RoundSurroundings {
+  /** Of the requests that confirm what changed. */
+  readonly confirmationBudget: ConfirmationBudget
+}
+
 /**
- * @param resolve looks up the addresses of the site. Default: as the system does
+ * @param surroundings replaced by tests
  * @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served
  */
 export async function openVerification(
   options: VerifyOptions,
-  resolve?: Resolver,
+  { confirmationBudget, ...surroundings }: Partial<VerifySurroundings> = {},
 ): Promise<SiteVerification> {
   const { siteUrl, publishTarget, workspace } = options
   const manifest = await readManifestFile('manifest', options.manifest, workspace)
@@ -67,7 +73,7 @@ export async function openVerification(
   const baseline = options.baseline
     ? await readManifestFile('baseline', options.baseline, workspace)
     : undefined
-  const plan = planOf(manifest, baseline, options)
+  const plan = planOf(manifest, baseline, options, confirmationBudget)
   const urls = plan.requests.filter(({ about }) => about === 'file').length
   const absent = plan.requests.filter(({ about }) => about !== 'file' && about !== 'http').length
   if (urls === 0) {
@@ -79,7 +85,7 @@ export async function openVerification(
   const { scope, confirmed } = plan
   return {
     opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls, absent },
-    rounds: new Rounds(manifest, plan, options, resolve),
+    rounds: new Rounds(manifest, plan, options, surroundings),
     plan,
     facts: { siteUrl, domain, siteDigest, publishTarget },
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock } from '../../src/kernel/run/clock.ts'
+import { type Clock, systemClock } from '../../src/kernel/run/clock.ts'
 import type { Failure } from '../../src/kernel/run/failure.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import type { Artifacts } from '../../src/report/artifacts.ts'
@@ -12,14 +12,14 @@ import {
   openVerification,
   reportVerification,
   type SiteVerification,
+  type VerifySurroundings,
 } from '../../src/verify/site-verification.ts'
 import type { VerifyFacts } from '../../src/verify/verify-facts.ts'
 import { type DifferenceGroup, DifferenceGroups } from '../../src/verify/verify-report.ts'
 import type { VerifyRequest } from '../../src/verify/verify-request.ts'
 import { verifySite } from '../../src/verify/verify-site.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
-import type { Resolver } from '../../src/verify/wire/site-addresses.ts'
-import { type FakeRun, fakeRun } from './clock.ts'
+import { type FakeClock, type FakeRun, fakeRun } from './clock.ts'
 import type { Files } from './site-server.ts'
 
 /** The manifest of files. */
@@ -39,12 +39,21 @@ export function groupsOf(differences: Iterable<UrlDifference>, pages = 3): Diffe
   return groups.all(pages)
 }
 
+/** Confirms what changed by few requests, for tests of something else. */
+export const briefly = { confirmationBudget: { requests: 1_000, maxPerUrl: 5 } } as const
+
+/** A clock for the pauses between requests, which are no waits of the run. */
+const withoutPauses = (clock: FakeClock): Pick<Clock, 'now' | 'sleep'> => ({
+  now: () => clock.now(),
+  sleep: async (milliseconds) => clock.advance(milliseconds),
+})
+
 /** Verifies in this process, as starting a thread for each test would take most of its time. */
-function inProcess(resolve: Resolver | undefined): Verifier {
+function inProcess(surroundings: Partial<VerifySurroundings>): Verifier {
   let verification: SiteVerification
   return {
     async open(options) {
-      verification = await openVerification(options, resolve)
+      verification = await openVerification(options, surroundings)
       return verification.opened
     },
     step: (time) => verification.rounds.step(time),
@@ -80,8 +89,8 @@ export async function verify(
     readonly baseline?: Manifest | undefined
     readonly run?: FakeRun
     readonly artifacts?: Artifacts
-    /** Looks up the addresses of the site. */
-    readonly resolve?: Resolver
+    /** Apart from the clock. */
+    readonly surroundings?: Partial<Omit<VerifySurroundings, 'clock'>>
     /** Changes the verification, such as its speed. */
     readonly disturb?: (verifier: Verifier) => Partial<Verifier>
     /** Uses the real clock, for tests that wait for a socket. */
@@ -95,7 +104,7 @@ export async function verify(
     const {
       run = fakeRun(start + timeout),
       artifacts,
-      resolve,
+      surroundings,
       disturb = () => ({}),
       ...rest
     } = others
@@ -122,7 +131,8 @@ export async function verify(
     }
     const services = { artifacts: artifacts ?? noArtifacts }
     const begin = () => {
-      const verifier = inProcess(resolve)
+      const clock = isRealTime ? systemClock : withoutPauses(run.clock)
+      const verifier = inProcess({ ...surroundings, clock })
       return { ...verifier, ...disturb(verifier) }
     }
     const failure = await verifySite({ request, services, report, run: timed }, begin).then(

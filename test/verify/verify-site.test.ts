@@ -15,7 +15,7 @@ import {
   startSite,
 } from '../support/site-server.ts'
 import { hasLoopbackNetwork } from '../support/system.ts'
-import { manifestOfFiles, verify } from '../support/verification.ts'
+import { briefly, manifestOfFiles, verify } from '../support/verification.ts'
 
 // Promise: `mode: verify` names each URL of a deployed site that differs from the export, with its
 // kind, and no other URL.
@@ -42,11 +42,14 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
+/** The whole site, with what changed. */
+const whole = { manifest, baseline, verifyFiles: 'all', surroundings: briefly } as const
+
 /** Verifies the site with faults; the clock reaches the timeout at once if nothing changes. */
 async function withFaults(...faults: Fault[]) {
   site.files = files
   site.faults = faults
-  return verify(site.url, { manifest, baseline, verifyFiles: 'all', timeout: 20_000 })
+  return verify(site.url, { ...whole, timeout: 20_000 })
 }
 
 const injected = '<script src="https://cdn.example/track.js"></script>'
@@ -298,8 +301,7 @@ describe('a private store responds with 403 to a missing file', () => {
     store.faults = [forbidding]
     const { differences, failure } = await verify(store.url, {
       ...given,
-      baseline,
-      verifyFiles: 'all',
+      ...{ baseline, verifyFiles: 'all', surroundings: briefly },
     })
     expect(failure).toBeUndefined()
     expect(differences).toEqual([expect.stringMatching(/^wrong \/[0-9a-f]{16}$/)])
@@ -348,7 +350,8 @@ describe.runIf(hasLoopbackNetwork)('a name with two addresses', () => {
     })
     const url = `http://docs.localhost:${port}`
     const resolve = async () => addresses
-    const result = await verify(url, { manifest, resolve, timeout: 10_000, ...given })
+    const surroundings = { ...briefly, resolve }
+    const result = await verify(url, { manifest, surroundings, timeout: 10_000, ...given })
     return { ...result, counts: [first.requests.length, other.requests.length] }
   }
 
@@ -369,8 +372,8 @@ describe.runIf(hasLoopbackNetwork)('a name with two addresses', () => {
   })
 
   test('of which one cannot be reached is verified, with a notice', async () => {
-    const given = { resolve: async () => ['127.0.0.1', '127.0.0.3'] }
-    const { failure, differences, reportPage } = await withSecond(files, given)
+    const surroundings = { resolve: async () => ['127.0.0.1', '127.0.0.3'] }
+    const { failure, differences, reportPage } = await withSecond(files, { surroundings })
     expect(failure).toBeUndefined()
     expect(differences).toEqual(['unreachable /'])
     expect(reportPage).toContain('the address 127.0.0.3 is not compared')
@@ -417,7 +420,9 @@ describe('a host', () => {
     await using other = await startSite(more)
     other.faults = [at(['gone'], (response) => send(response, 200, more['gone.json'], 'a.json'))]
     const given = { manifest: manifestOfFiles(more), baseline: manifestOfFiles(old) }
-    const { differences } = await verify(other.url, { ...given, timeout: 10_000 })
+    const { differences } = await verify(other.url, {
+      ...{ ...given, timeout: 10_000, surroundings: briefly },
+    })
     expect(differences).toEqual([])
   })
 
@@ -464,11 +469,7 @@ describe('a slow deployment', () => {
       }),
     ]
     const before = site.requests.length
-    const { facts, failure, run, phases } = await verify(site.url, {
-      manifest,
-      baseline,
-      verifyFiles: 'all',
-    })
+    const { facts, failure, run, phases } = await verify(site.url, whole)
     expect(failure).toBeUndefined()
     expect(phases).toEqual(['compare', ...Array(4).fill('compare again'), 'report'])
     expect(facts.verified).toBe(true)
@@ -497,7 +498,9 @@ describe('a slow deployment', () => {
         failures-- > 0 ? send(response, 500) : send(response, 200, files['app.js'], 'app.js'),
       ),
     ]
-    const { failure } = await verify(site.url, { manifest, run, timeout: 40_000 })
+    // One after the other: the clock is that of all requests.
+    const given = { manifest, run, timeout: 40_000, verifyConcurrency: 1 }
+    const { failure } = await verify(site.url, given)
     expect(failure).toBeUndefined()
   })
 
@@ -517,7 +520,7 @@ describe('a slow deployment', () => {
         },
       ]
       const { differences, failure } = await verify(site.url, {
-        ...{ manifest, verifyFiles: 'all', timeout: 300_000 },
+        ...{ manifest, verifyFiles: 'all', timeout: 300_000, surroundings: briefly },
         ...(hasBaseline && { baseline: manifestOfFiles(before) }),
       })
       expect(failure?.code).toBe('SITE_DIFFERS')
@@ -564,12 +567,50 @@ describe('a host', () => {
     expect(run.clock.now()).toBeGreaterThan(40_000)
   })
 
+  /** Verifies a site, of which each request has its fault, until so many have arrived. */
+  async function untilRequests(count: number, fault: Fault, timeout = 8_000) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using other = await startSite(files)
+    const run = fakeRun(timeout)
+    other.faults = [
+      (request, response) => {
+        const isFaulty = fault(request, response)
+        if (other.requests.length === count) {
+          run.clock.advance(timeout)
+          setImmediate(() => vi.advanceTimersByTime(timeout))
+        }
+        return isFaulty
+      },
+    ]
+    const result = await verify(other.url, { manifest, run, timeout })
+    const urls = new Set(other.requests.map(({ path }) => path)).size
+    return { ...result, urls }
+  }
+
   test('that never responds is one difference, at the timeout', async () => {
-    site.faults = [() => true]
-    const time = { timeout: 1500, isRealTime: true }
-    const { differences, failure } = await verify(site.url, { manifest, ...time })
-    expect(differences).toEqual(['unreachable /'])
+    const { differences, failure, facts, urls } = await untilRequests(4, () => true)
+    expect(failure?.code).toBe('SITE_DIFFERS')
     expect(failure?.message).toContain('no complete response before the time ran out')
+    expect(differences).toEqual(['unreachable /'])
+    expect(facts.differences).toBe(urls)
+  })
+
+  test('that never responds is one difference also if the time is over at once', async () => {
+    const { differences, facts, urls } = await untilRequests(4, () => true, 400)
+    expect(differences).toEqual(['unreachable /'])
+    expect(facts.differences).toBe(urls)
+  })
+
+  test('whose bodies are still arriving at the timeout is not judged', async () => {
+    const arriving: Fault = (_, response) => {
+      response.writeHead(404, { 'content-length': '1000' }).write('not yet')
+      return true
+    }
+    const { differences, failure, facts } = await untilRequests(4, arriving, 400)
+    expect(failure?.code).toBe('TIMED_OUT')
+    expect(differences).toEqual([])
+    expect(facts).toMatchObject({ verified: false })
   })
 
   test('that denies access is one difference, at once', async () => {

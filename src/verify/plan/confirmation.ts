@@ -8,8 +8,14 @@ import { sampleOf } from './scope.ts'
  */
 export const confirmations = 5
 
-/** How many requests confirm the URLs that changed, at least `confirmations` and at most so many each. */
-const budget = { requests: 1_000, maxPerUrl: 50 } as const
+/** How many requests confirm the URLs that changed: at least `confirmations` each. */
+export interface ConfirmationBudget {
+  /** For all of these URLs. */
+  readonly requests: number
+  readonly maxPerUrl: number
+}
+
+const usualBudget: ConfirmationBudget = { requests: 1_000, maxPerUrl: 50 }
 
 /** How many URLs that changed are confirmed: each takes as many connections. */
 const maxConfirmed = 1_000
@@ -25,6 +31,7 @@ export function confirmChanged(
   requests: readonly PlannedRequest[],
   changed: ReadonlySet<string>,
   seed: string,
+  budget = usualBudget,
 ): { readonly requests: readonly PlannedRequest[]; readonly description: string | undefined } {
   const all = requests.filter(
     (one): one is PlannedRequest & { readonly path: string } =>

@@ -3,7 +3,7 @@ import { type FileKind, fileKind, isPage } from '../../reading/file-kind.ts'
 import { type HostedSite, hostedSite, namesOf } from '../../site/hosted-site.ts'
 import type { Manifest, ManifestFile } from '../../site/manifest.ts'
 import type { PublishTarget } from '../../site/publish-targets.ts'
-import { confirmChanged } from './confirmation.ts'
+import { type ConfirmationBudget, confirmChanged } from './confirmation.ts'
 import { outsideFiles } from './outside-file.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
@@ -63,11 +63,13 @@ const compressible: ReadonlySet<FileKind> = new Set<FileKind>([
  * serves them. Pure: the same seed chooses the same files.
  *
  * @param baseline of what was deployed before, if there is one
+ * @param budget of requests that confirm what changed. Default: as the guide says
  */
 export function planOf(
   manifest: Manifest,
   baseline: Manifest | undefined,
   options: PlanOptions,
+  budget?: ConfirmationBudget,
 ): Plan {
   const { siteUrl, publishTarget, seed } = options
   const scope = scopeOf(manifest, baseline, options)
@@ -88,7 +90,7 @@ export function planOf(
     ...slashlessRequests(files, names, further, options),
     ...removedRequests(removed, site),
   ]
-  const { requests, description: confirmed } = confirmChanged(all, changed, seed)
+  const { requests, description: confirmed } = confirmChanged(all, changed, seed, budget)
   return {
     requests,
     exempt,

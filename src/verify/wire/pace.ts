@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../kernel/run/clock.ts'
 
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3
@@ -21,6 +21,7 @@ const fastResponse = 100
  */
 export class Pace<Item extends object> {
   readonly #limit: ConnectionLimit
+  readonly #clock: Pick<Clock, 'now' | 'sleep'>
   /** How many times the host has throttled a URL in this round. */
   #throttles = new Map<Item, number>()
   /** The URLs that the host has throttled in this step, to be requested again in this round. */
@@ -43,8 +44,9 @@ export class Pace<Item extends object> {
   retryAfterMs: number | undefined
 
   /** @param connections the maximum */
-  constructor(connections: number) {
+  constructor(connections: number, clock: Pick<Clock, 'now' | 'sleep'>) {
     this.#limit = new ConnectionLimit(connections)
+    this.#clock = clock
   }
 
   startRound(): void {
@@ -107,13 +109,13 @@ export class Pace<Item extends object> {
     return this.#forbidden >= minForbidden
   }
 
-  /** Waits until the next request may be sent. */
-  async turn(): Promise<void> {
+  /** Waits until the next request may be sent. @throws the reason of the signal */
+  async turn(signal: AbortSignal): Promise<void> {
     if (this.#rate === undefined) return
-    const now = performance.now()
+    const now = this.#clock.now()
     const at = Math.max(now, this.#nextAt)
     this.#nextAt = at + 1000 / this.#rate
-    if (at > now) await sleep(at - now)
+    if (at > now) await this.#clock.sleep(at - now, signal)
   }
 
   /** @param isAgain whether the rate was too high: some hosts refuse the first request for each URL */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Pace } from '../../../src/verify/wire/pace.ts'
+import { FakeClock } from '../../support/clock.ts'
 
 /** A step in which the host throttles one request. */
 function throttledStep(pace: Pace<object>, request: object): void {
@@ -9,7 +10,7 @@ function throttledStep(pace: Pace<object>, request: object): void {
 }
 
 test('a host that throttles after a pause, too, gets half of the connections, and later more again', () => {
-  const pace = new Pace<object>(16)
+  const pace = new Pace<object>(16, new FakeClock())
   const request = {}
   const connections = [16, 8, 4, 2, 1, 1].map((_, index) => {
     if (index === 0) return pace.connections
@@ -23,7 +24,7 @@ test('a host that throttles after a pause, too, gets half of the connections, an
 })
 
 test('a host that throttles only the first request for each URL keeps half of the connections', () => {
-  const pace = new Pace<object>(16)
+  const pace = new Pace<object>(16, new FakeClock())
   for (let batch = 0; batch < 20; batch++) {
     throttledStep(pace, {})
     for (let count = 0; count < 8; count++) pace.succeeded()
@@ -32,7 +33,7 @@ test('a host that throttles only the first request for each URL keeps half of th
 })
 
 test('a URL is requested three times in a round at most, and the longest delay counts', () => {
-  const pace = new Pace<object>(4)
+  const pace = new Pace<object>(4, new FakeClock())
   const request = {}
   const repeated = [1, 2, 3].map((seconds) => {
     pace.startStep()
