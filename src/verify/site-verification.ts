@@ -6,7 +6,7 @@ import type { UrlDifference } from './difference.ts'
 import type { ConfirmationBudget } from './plan/confirmation.ts'
 import { type Plan, type PlanOptions, planOf } from './plan/plan.ts'
 import { verifyPage } from './report/verify-page.ts'
-import { type RoundOptions, Rounds, type RoundSurroundings } from './rounds.ts'
+import { type RoundOptions, type RoundSurroundings, Rounds } from './rounds.ts'
 import {
   DifferenceGroups,
   reportedDifferences,

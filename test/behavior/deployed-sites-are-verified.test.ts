@@ -11,6 +11,7 @@ import {
   runAction,
   startAction,
 } from '../support/runner/run-action.ts'
+import { type Sleepless, sleepless } from '../support/runner/sleepless.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { at, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles } from '../support/verification.ts'
@@ -31,7 +32,10 @@ let site: SiteServer
 /** A site that never responds, and its verification, which waits while other tests run. */
 let silent: SiteServer
 let silentRun: Promise<ActionRun>
+/** Ends the waits of a step at once. */
+let waits: Sleepless
 beforeAll(async () => {
+  waits = sleepless()
   folder = mkdtempSync(join(tmpdir(), 'verify-step-'))
   writeFileSync(join(folder, 'manifest.json'), formatManifest(manifestOfFiles(files)))
   const before = manifestOfFiles({ ...files, 'old.css': 'b {}' })
@@ -39,15 +43,17 @@ beforeAll(async () => {
   site = await startSite(files)
   silent = await startSite(files)
   silent.faults = [() => true]
-  silentRun = step({ 'site-url': silent.url, timeout: '6s' })
+  silentRun = step({ 'site-url': silent.url, timeout: '6s' }, { env: {} })
 })
 afterAll(async () => {
   for (const server of [site, silent]) await server[Symbol.asyncDispose]()
+  waits.remove()
   rmSync(folder, { recursive: true })
 })
 
 const step = (inputs: Readonly<Record<string, string>> = {}, options: ActionOptions = {}) =>
   runAction({
+    env: waits.env,
     ...options,
     inputs: {
       mode: 'verify',
@@ -126,7 +132,7 @@ describe('a verification', () => {
     const headers = `X-Pin: 71935\nX-Env: production\nAuthorization: Basic ${basic}`
     const run = await step(
       { 'request-headers': headers, 'artifact-name': 'docs', timeout: '8s' },
-      { env: service.env, secrets: [service.env.ACTIONS_RUNTIME_TOKEN] },
+      { env: { ...waits.env, ...service.env }, secrets: [service.env.ACTIONS_RUNTIME_TOKEN] },
     )
     await service.close()
     const stored = service.artifacts.map(({ name, content }) => [name, content.toString()] as const)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, type Fault, type SiteServer, send, startSite } from '../support/site-server.ts'
-import { manifestOfFiles, verify } from '../support/verification.ts'
+import { briefly, manifestOfFiles, verify } from '../support/verification.ts'
 
 // Promise: what is reported says what the host does, and a host's usual additions are no difference.
 
@@ -25,7 +25,8 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 async function withFault(fault: Fault, given: Partial<Parameters<typeof verify>[1]> = {}) {
   site.faults = [fault]
-  const { differences, facts } = await verify(site.url, { manifest, timeout: 10_000, ...given })
+  const usual = { manifest, timeout: 10_000, surroundings: briefly }
+  const { differences, facts } = await verify(site.url, { ...usual, ...given })
   const { differences: groups = [], notices = [] } = facts.verifyOutline ?? {}
   const details = [...groups, ...notices].flatMap(({ first }) => first.map((one) => one.detail))
   return { differences, details, isVerified: facts.verified }
