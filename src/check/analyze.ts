@@ -1,5 +1,6 @@
 import type { ExportJob } from '../host/models.ts'
 import { writeTemporary } from '../kernel/disk/whole-file.ts'
+import { decoded } from '../kernel/format/percent-encoding.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { mapTexts, Scrubber } from '../kernel/scrub/scrubber.ts'
 import { isNotFoundName, isPage } from '../reading/file-kind.ts'
@@ -150,6 +151,7 @@ export async function analyzeFiles(
     ...identity,
     findings: leveled?.known,
     modules: check?.modules,
+    workers: check?.workers,
   })
   await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
 
@@ -265,7 +267,17 @@ function checkAll(
   const check = checkSite(files, rules, context)
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
   const removed = before ? removedPages(before, files, rules.publishTarget) : []
-  return { ...check, findings: [...check.findings, ...inBrowser, ...removed] }
+  const workers = [...check.workers, ...workersSeen(browsed, rules)]
+  return { ...check, workers, findings: [...check.findings, ...inBrowser, ...removed] }
+}
+
+/** The paths of the service workers that pages have started in the browser. */
+function workersSeen(
+  browsed: BrowsedSite | undefined,
+  { basePath }: Pick<SiteRules, 'basePath'>,
+): readonly string[] {
+  const started = browsed?.visits.flatMap(({ workers = [] }) => workers) ?? []
+  return started.map((path) => decoded(path.slice(basePath.length)))
 }
 
 /** What the reference check follows of opened pages, by path. */

@@ -105,6 +105,7 @@ const fileSchema = v.object({
   normalizedDigest: v.exactOptional(digest),
   normalizedPath: v.exactOptional(path),
   module: v.exactOptional(v.literal(true)),
+  worker: v.exactOptional(v.literal(true)),
   dates: v.exactOptional(
     v.object({ digest, dates: v.array(v.object({ place: text(16), text: text(100) })) }),
   ),

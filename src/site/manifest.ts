@@ -34,6 +34,8 @@ export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread' | 'conf
   readonly normalizedPath?: string | undefined
   /** A script that the site loads as a module. Known only if the site was checked. */
   readonly module?: true | undefined
+  /** A service worker that the site registers. Known only if the site was checked. */
+  readonly worker?: true | undefined
 }
 
 export const manifestVersion = 1
@@ -45,11 +47,14 @@ export function manifestOf(
     jobId,
     findings,
     modules = [],
+    workers = [],
   }: Pick<Manifest, 'domain' | 'jobId' | 'findings'> & {
     modules?: readonly string[] | undefined
+    workers?: readonly string[] | undefined
   },
 ): Manifest {
   const ofModules = new Set(modules)
+  const ofWorkers = new Set(workers)
   const files = Array.from(siteFiles, (siteFile): ManifestFile => {
     const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile
     const normalizedPath = normalizePath(file.path)
@@ -57,6 +62,7 @@ export function manifestOf(
       ...file,
       ...(normalizedPath !== file.path && { normalizedPath }),
       ...(ofModules.has(file.path) && { module: true as const }),
+      ...(ofWorkers.has(file.path) && { worker: true as const }),
     }
   }).sort(bySortPath)
   limitDates(files)

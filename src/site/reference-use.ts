@@ -32,6 +32,7 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   frame: loaded,
   // Pages work without these.
   connection: { ...loaded, level: 'notice' },
+  worker: { ...loaded, level: 'notice' },
   prefetch: { ...loaded, level: 'notice' },
   canonical: named,
   social: named,

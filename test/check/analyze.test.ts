@@ -72,6 +72,29 @@ test('the manifest knows the scripts that the site loads as modules', async () =
   ])
 })
 
+test('the manifest knows the service workers that pages register, also by scripts that they load', async () => {
+  const { manifest } = await analyze({
+    'index.html': `<script src="js/register.js"></script>
+<script>navigator.serviceWorker.register('OneSignalSDKWorker.js?appId=1')</script>`,
+    'docs/a.html': '<script src="../js/register.js"></script>',
+    'js/register.js': "navigator.serviceWorker.register('pwa/worker.js')",
+    'js/unused.js': "navigator.serviceWorker.register('/other.js')",
+    'js/pwa/worker.js': '',
+    'pwa/worker.js': '',
+    'docs/pwa/worker.js': '',
+    'other.js': '',
+    'sw.js': '',
+    'OneSignalSDKWorker.js': '',
+  })
+  const workers = manifest.files.filter(({ worker }: { worker?: true }) => worker)
+  expect(workers.map(({ path }: { path: string }) => path)).toEqual([
+    'OneSignalSDKWorker.js',
+    'docs/pwa/worker.js',
+    'pwa/worker.js',
+  ])
+  expect(manifest.files).toHaveLength(10)
+})
+
 /** The manifest of a site that was analyzed before. */
 async function baselineOf(
   files: Readonly<Record<string, string>>,
@@ -95,6 +118,19 @@ describe('an analysis', () => {
       limits: { areSourcesPartial: false, unlisted: 0 },
     })
     expect(analysis.siteDigest).toBe(manifest.siteDigest)
+  })
+
+  test('knows the service workers that the browser has seen', async () => {
+    const visit = {
+      ...({ path: 'index.html', end: 'settled', written: 0, hosts: [] } as const),
+      ...{ outside: [], failed: [], blocked: [], errors: [], hydrationErrors: [] },
+      workers: ['/docs/push/a%20b.js', '/docs/'],
+    }
+    const browsed = { visits: [visit], product: 'Chromium', isSandboxed: true }
+    const files = { 'index.html': '<p>x</p>', 'push/a b.js': '', 'c.js': '' }
+    const { manifest } = await analyze(files, { rules: { basePath: '/docs/' } }, browsed)
+    const workers = manifest.files.filter(({ worker }: { worker?: true }) => worker)
+    expect(workers).toMatchObject([{ path: 'push/a b.js' }])
   })
 
   test('has the findings of the browser, between those of the files by their causes', async () => {

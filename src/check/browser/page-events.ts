@@ -78,6 +78,12 @@ export class PageEvents {
     }
   }
 
+  /** Records a service worker that the page has started. */
+  startWorker(raw: string): void {
+    const url = this.#urls.read(raw)
+    if (this.#urls.isOfSite(url)) this.#record.addWorker(pathOf(url))
+  }
+
   readonly #handlers: EventHandlers = {
     'Network.requestWillBeSent': (event, source) => this.#begin(event, source),
     'Network.responseReceived': ({ requestId, response: { status = 0 } = {} }, { session }) => {

@@ -42,6 +42,8 @@ export interface RecordedEvents {
   readonly blocked: readonly OutsideRequest[]
   readonly errors: readonly ScriptError[]
   readonly hydrationErrors: readonly HydrationError[]
+  /** The service workers of the site that the page has started: the paths of their URLs. */
+  readonly workers?: readonly string[] | undefined
   /** Whether there were more of a kind than are recorded. */
   readonly isCut?: boolean | undefined
 }
@@ -58,6 +60,7 @@ export class EventRecord {
   /** By an id of the browser's, as a rejected promise may be handled later. */
   readonly #errors = new Map<string, ScriptError>()
   readonly #hydrationErrors = new Map<string, HydrationError>()
+  readonly #workers = new Map<string, string>()
   #isCut = false
 
   all(): RecordedEvents {
@@ -67,6 +70,7 @@ export class EventRecord {
       blocked: [...this.#blocked.values()],
       errors: [...this.#errors.values()],
       hydrationErrors: [...this.#hydrationErrors.values()],
+      ...(this.#workers.size > 0 && { workers: [...this.#workers.values()] }),
       isCut: this.#isCut,
     }
   }
@@ -94,6 +98,10 @@ export class EventRecord {
 
   addHydrationError(error: HydrationError): void {
     this.#add(this.#hydrationErrors, `${error.framework} ${error.code}`, error)
+  }
+
+  addWorker(path: string): void {
+    this.#add(this.#workers, path, path)
   }
 
   /** Something could not be recorded. */

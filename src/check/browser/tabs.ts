@@ -110,6 +110,7 @@ export class Tabs {
     if (isPage || type === 'iframe') calls.push(...pageCalls)
     this.#tabsBySession.set(sessionId, tab)
     tab.attach(sessionId, calls, isPage ? { targetId } : undefined)
+    if (type === 'service_worker') tab.events.startWorker(url)
     // The browser does not report that the script of a worker has been loaded.
     if (!isPage) tab.events.loading.endPath(pathOf(url))
   }

@@ -11,6 +11,8 @@ export interface CheckedReferences {
   readonly references: number
   /** The paths of the scripts that are loaded as modules. */
   readonly modules: readonly string[]
+  /** The paths of the service workers that pages register. */
+  readonly workers: readonly string[]
   /** The URLs of other sites that pages link to, without fragments, sorted. */
   readonly externalLinks: readonly string[]
 }

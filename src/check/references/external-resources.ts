@@ -27,7 +27,8 @@ export class ExternalResources {
   /** @param file the page, style sheet or script; all resources of one file are added consecutively */
   add(reference: Reference, host: string, { path }: SiteFile): void {
     const { url, text } = reference
-    const kind = reference.kind === 'module' ? 'script' : reference.kind
+    const isScript = reference.kind === 'module' || reference.kind === 'worker'
+    const kind = isScript ? 'script' : reference.kind
     const resource = this.#resourceOf(kind, host)
     if (resource.lastPath === path) return
     resource.lastPath = path

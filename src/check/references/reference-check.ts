@@ -22,6 +22,7 @@ import { Forwards } from './forwards.ts'
 import { HostDependence } from './host-dependence.ts'
 import { urlProblem } from './invalid-url.ts'
 import { loadedReferences } from './named-references.ts'
+import { isOfLoader, RegisteredWorkers } from './registered-workers.ts'
 import { type ServedPaths, servedPaths } from './served-paths.ts'
 import { type Base, isFixed, type Target, UrlResolver } from './site-url.ts'
 
@@ -70,6 +71,7 @@ export class ReferenceCheck {
   /** The files that are read as others load them, which grow while they are followed. */
   readonly #loaded = new Set<SiteFile>()
   readonly #modules = new Set<string>()
+  readonly #workers: RegisteredWorkers
   readonly #externalResources: ExternalResources
   readonly #externalLinks = new ExternalLinks()
   readonly #mentions = new ScriptMentions()
@@ -100,6 +102,7 @@ export class ReferenceCheck {
     this.#hostDependence = new HostDependence(files, rules, this.#findings)
     this.#externalResources = new ExternalResources(rules, this.#findings)
     this.#loadedAs = loadedReferences(files)
+    this.#workers = new RegisteredWorkers(files)
     this.#fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)))
     this.#anchors = new LinkedAnchors(context.opened)
   }
@@ -184,6 +187,8 @@ export class ReferenceCheck {
       this.#mentions.add(from.file, reference)
       return
     }
+    // It is resolved where a page loads the script.
+    if (isOfLoader(from.file, reference)) return
     this.#count++
     const isNamed = referenceUses[reference.kind].as === 'named'
     if (from.isAtAnyDepth && !isNamed && !isFixed(reference.url)) {
@@ -233,6 +238,10 @@ export class ReferenceCheck {
     if (this.#hostDependence.isRefused(url)) this.#reportRefused(from, reference, target)
     if (kind === 'refresh' && !url.includes('?')) this.#forwards.add(from.file, file)
     if (kind === 'module' && isScript(file)) this.#modules.add(file.path)
+    if (kind === 'worker') this.#workers.add(file)
+    for (const worker of this.#workers.registeredBy(file)) {
+      this.#workers.add(this.#fileOf(this.#urls.resolve(worker, from.base)))
+    }
     if (makesReadable(kind, file)) this.#loaded.add(file)
     if (namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
     const place = placeOf(from, reference, url)
@@ -379,6 +388,7 @@ export class ReferenceCheck {
         externalResources: this.#externalResources.sorted(),
         scriptMentions: this.#mentions.sorted(),
         modules: [...this.#modules],
+        workers: this.#workers.paths,
         externalLinks: this.#externalLinks.sorted(),
         references: this.#count,
       },

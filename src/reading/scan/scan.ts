@@ -72,6 +72,8 @@ export const referenceKinds = [
   'frame',
   /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
   'connection',
+  /** A service worker that a script registers. In a script file, a relative URL is as pages resolve it. */
+  'worker',
   /** Fetched in advance: `prefetch`, `prerender`. */
   'prefetch',
   /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */

@@ -39,11 +39,9 @@ export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder
 }
 
 function readersOf(script: string, { in: file, scanMarkup }: ScriptPlace): readonly TokenReader[] {
-  return [
-    importReader(script, file),
-    workerReader(script, file),
-    urlReader(script, scanMarkup),
-  ].filter((reader) => reader !== undefined)
+  return [importReader(script, file), workerReader(script), urlReader(script, scanMarkup)].filter(
+    (reader) => reader !== undefined,
+  )
 }
 
 function readTokens(script: string, readers: readonly TokenReader[]): void {

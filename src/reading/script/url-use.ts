@@ -53,7 +53,7 @@ function kindOfArgument(
 }
 
 function kindOfFirstArgument(call: string, receiver: string | undefined): ReferenceKind {
-  if (call === 'register') return receiver === 'serviceWorker' ? 'script' : 'mention'
+  if (call === 'register') return receiver === 'serviceWorker' ? 'worker' : 'mention'
   if (call === 'get' || call === 'post') {
     return clients.has(receiver ?? '') ? 'connection' : 'mention'
   }

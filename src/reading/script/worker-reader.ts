@@ -13,12 +13,11 @@ const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheLi
  * registers, imports with `importScripts`, and puts into the cache by a literal list in the call, as
  * Workbox writes it. Pages work without them. External imports are left to `urlReader`.
  */
-export function workerReader(script: string, place: 'page' | 'file'): TokenReader | undefined {
-  return hasWorker.test(script) ? new WorkerReader(place) : undefined
+export function workerReader(script: string): TokenReader | undefined {
+  return hasWorker.test(script) ? new WorkerReader() : undefined
 }
 
 class WorkerReader implements TokenReader {
-  readonly #place: 'page' | 'file'
   readonly #urls: ScriptUrl[] = []
   /** The tokens before the current one. */
   readonly #tokens = new RecentTokens(3)
@@ -26,10 +25,6 @@ class WorkerReader implements TokenReader {
   #call = ''
   /** How many brackets are open in it. */
   #depth = 0
-
-  constructor(place: 'page' | 'file') {
-    this.#place = place
-  }
 
   read(token: ScriptToken): void {
     if (this.#depth > 0) this.#readInCall(token)
@@ -67,8 +62,9 @@ class WorkerReader implements TokenReader {
     const url = readByteText(stringValue(string ?? ''))
     if (!this.#isUrl() || !mayBeUrl(url)) return
     if (cachers.has(this.#call)) this.#urls.push({ kind: 'prefetch', url, end })
-    else if (this.#isLoaded(url) && !isAbsolute.test(url)) {
-      this.#urls.push({ kind: 'connection', url, end })
+    else if (this.#isLoaded() && !isAbsolute.test(url)) {
+      const kind = this.#call === 'register' ? 'worker' : 'connection'
+      this.#urls.push({ kind, url, end })
     }
   }
 
@@ -80,11 +76,9 @@ class WorkerReader implements TokenReader {
   }
 
   /** Whether the last token is what the open call loads. */
-  #isLoaded(url: string): boolean {
+  #isLoaded(): boolean {
     if (this.#depth !== 1) return false
-    if (this.#call === 'importScripts') return true
-    const mayResolve = this.#place === 'page' || url.startsWith('/')
-    return mayResolve && this.#tokens.textAt(1) === '('
+    return this.#call === 'importScripts' || this.#tokens.textAt(1) === '('
   }
 }
 

@@ -85,7 +85,7 @@ export function planOf(
   const all: PlannedRequest[] = [
     ...absentRequests(manifest, site, before, seed),
     ...(isHttps ? [{ about: 'http' } as const] : []),
-    ...outsideFiles(manifest, removed, siteUrl),
+    ...outsideFiles(manifest, baseline, removed, siteUrl),
     ...ofFiles,
     ...slashlessRequests(files, names, further, options),
     ...removedRequests(removed, site),

@@ -112,6 +112,7 @@ function useOf(planned: PlannedRequest): RequestUse {
     if (planned.what === 'service worker') return 'worker'
     return planned.what === 'feed' ? 'feed' : 'sitemap'
   }
+  if (planned.about === 'file' && planned.file.worker) return 'worker'
   if (planned.about === 'file' && planned.file.module) return 'module'
   const path = planned.about === 'file' ? planned.file.path : planned.path
   if (path.endsWith('.mjs')) return 'module'

@@ -162,6 +162,20 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
     })
   })
 
+  test('a service worker whose URL a script computes is known', async () => {
+    const { visits } = await browse('worker', {
+      'index.html': pageOf(
+        '<p>x</p><script>navigator.serviceWorker.register("push/" + "worker.js?v=1")</script>',
+      ),
+      'none.html': pageOf('<p>x</p>'),
+      'push/worker.js': 'self.addEventListener("fetch", () => {})',
+    })
+    expect(visits.map(({ path, workers }) => [path, workers])).toEqual([
+      ['index.html', ['/push/worker.js']],
+      ['none.html', undefined],
+    ])
+  })
+
   test('what only a browser sees is found, each on its page', async () => {
     const browsed = await browse('defects', {
       'index.html': pageOf('<p>Start</p>'),

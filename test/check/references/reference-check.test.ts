@@ -536,6 +536,7 @@ test('pages and references are counted', () => {
     externalResources: [],
     scriptMentions: [],
     modules: [],
+    workers: [],
     externalLinks: [],
     pages: 2,
     references: 5,

@@ -36,7 +36,7 @@ describe('an absolute URL in a script is loaded', () => {
     ['new Worker("https://a.test/b.js")', 'script https://a.test/b.js'],
     ['new SharedWorker(new URL("https://a.test/b.js"))', 'script https://a.test/b.js'],
     ['navigator.sendBeacon("https://a.test/b", c)', 'connection https://a.test/b'],
-    ['navigator.serviceWorker.register("https://a.test/b.js")', 'script https://a.test/b.js'],
+    ['navigator.serviceWorker.register("https://a.test/b.js")', 'worker https://a.test/b.js'],
     ['$.getJSON("https://a.test/b")', 'connection https://a.test/b'],
     ['loadScript("https://a.test/b.js")', 'script https://a.test/b.js'],
     ['s=d.createElement("script");s.src="https://a.test/b.js"', 'script https://a.test/b.js'],

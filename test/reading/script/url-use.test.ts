@@ -35,7 +35,7 @@ describe('the first argument of', () => {
     [{ call: 'getScriptName' }, 'mention'],
     [{ call: 'loadCss' }, 'style'],
     [{ call: 'addStylesheet' }, 'style'],
-    [{ call: 'register', receiver: 'serviceWorker' }, 'script'],
+    [{ call: 'register', receiver: 'serviceWorker' }, 'worker'],
     [{ call: 'register' }, 'mention'],
     [{ call: 'log' }, 'mention'],
     [{}, 'mention'],

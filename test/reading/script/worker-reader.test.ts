@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { workerReader } from '../../../src/reading/script/worker-reader.ts'
 import { foundBy } from './found.ts'
 
-const workerUrls = (script: string, place: 'page' | 'file') =>
-  foundBy(script, workerReader(script, place))
+const workerUrls = (script: string) => foundBy(script, workerReader(script))
 
-const urls = (script: string, place: 'page' | 'file' = 'file') =>
-  workerUrls(script, place).map(({ kind, url }) => `${kind} ${url}`)
+const urls = (script: string) => workerUrls(script).map(({ kind, url }) => `${kind} ${url}`)
 
 describe('the URLs of a service worker are found', () => {
   test.each<[script: string, found: string[]]>([
-    ['navigator.serviceWorker.register("/sw.js", {scope: "/"})', ['connection /sw.js']],
+    ['navigator.serviceWorker.register("/sw.js", {scope: "/"})', ['worker /sw.js']],
+    ['navigator.serviceWorker.register("sw.js")', ['worker sw.js']],
+    ["navigator.serviceWorker.register('./pwa/worker.js')", ['worker ./pwa/worker.js']],
     ['importScripts("workbox-1.js", "./a.js")', ['connection workbox-1.js', 'connection ./a.js']],
     ['caches.open(a).then(c => c.addAll(["/", "/a.css"]))', ['prefetch /', 'prefetch /a.css']],
     [
@@ -29,13 +29,6 @@ describe('the URLs of a service worker are found', () => {
     ],
   ])('in %s', (script, found) => {
     expect(urls(script)).toEqual(found)
-  })
-
-  test('the worker that a page registers is relative to the page, which a file does not know', () => {
-    const script =
-      'navigator.serviceWorker.register("sw.js"); navigator.serviceWorker.register("./a.js")'
-    expect(urls(script, 'page')).toEqual(['connection sw.js', 'connection ./a.js'])
-    expect(urls(script, 'file')).toEqual([])
   })
 
   test.each([
@@ -59,7 +52,7 @@ test('any script can be read, and what it lists stands in it', () => {
     )
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts)), (all) => {
-      for (const { url } of workerUrls(all.join(' '), 'page')) expect(['/a', 'b.js']).toContain(url)
+      for (const { url } of workerUrls(all.join(' '))) expect(['/a', 'b.js']).toContain(url)
     }),
   )
 })
