@@ -10,15 +10,19 @@ import { patternsInFolder, type SourcePattern } from './patterns/source-patterns
 const sources = fileURLToPath(new URL('../src', import.meta.url))
 const patterns = patternsInFolder(sources)
 
-function faultOf({ pattern, exception }: SourcePattern): string | undefined {
-  const why = pattern ? whyNotLinear(pattern) : 'is built at run time'
+/** How long to try to prove that an exception is not needed, in milliseconds. */
+const exceptionTimeout = 5_000
+
+async function faultOf({ pattern, exception }: SourcePattern): Promise<string | undefined> {
+  const timeout = exception === undefined ? undefined : exceptionTimeout
+  const why = pattern ? await whyNotLinear(pattern, timeout) : 'is built at run time'
   if (why !== undefined && exception === undefined) return why
   return why === undefined && exception !== undefined ? 'needs no exception' : undefined
 }
 
 let faults = 0
 for (const pattern of patterns) {
-  const fault = faultOf(pattern)
+  const fault = await faultOf(pattern)
   if (fault === undefined) continue
   faults++
   console.error(`src/${pattern.file}:${pattern.line}: ${pattern.text} ${fault}`)

@@ -100,7 +100,7 @@ describe('what is installed', () => {
       ...manifest.dependencies,
       ...manifest.devDependencies,
     })) {
-      expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+      expect(version).toMatch(/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/)
     }
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
   })

@@ -8,21 +8,42 @@ import { readByteText } from '../text/byte-text.ts'
  * @param script byte text
  */
 export function pageOrigins(script: string): readonly PageOrigin[] {
-  const patterns = [
-    ...(script.includes('@site/') ? docusaurus : []),
-    ...(script.includes('filePath') ? [vitePress] : []),
-  ]
-  return patterns.flatMap((pattern) =>
-    Array.from(script.matchAll(pattern), ({ groups: { page = '', source = '' } = {} }) => ({
-      page: readByteText(page),
-      source: readByteText(source),
-    })),
-  )
+  if (!script.includes('@site/') && !script.includes('filePath')) return []
+  return [...neighbors(script)].flatMap(originsIn)
 }
 
-/** Blog posts and pages have the permalink first, pages of the documentation last. */
-const docusaurus = [
-  /"?permalink"?:"(?<page>[^"\\]+)"(?:,"?editUrl"?:"[^"\\]*")?,"?source"?:"@site\/(?<source>[^"\\]+)"/g,
-  /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?sourceDirName"?:"[^"\\]*")?(?:,"?slug"?:"[^"\\]*")?,"?permalink"?:"(?<page>[^"\\]+)"/g,
-]
-const vitePress = /"?relativePath"?:"(?<page>[^"\\]+)","?filePath"?:"(?<source>[^"\\]+)"/g
+/** A field of a record, as a script has it. */
+interface Field {
+  readonly name: string
+  readonly value: string
+}
+
+/** The fields of records that say where a page is from. They are neighbors, in one order or the other. */
+const field =
+  /"?\b(permalink|editUrl|source|sourceDirName|slug|relativePath|filePath)"?:"([^"\\]*)"/g
+
+/** The fields that follow each other, with only a comma between them. */
+function* neighbors(script: string): Generator<readonly Field[]> {
+  let fields: Field[] = []
+  let end = 0
+  for (const { 0: whole, 1: name = '', 2: value = '', index } of script.matchAll(field)) {
+    const isNeighbor = index === end + 1 && script[end] === ','
+    if (!isNeighbor) yield fields
+    if (!isNeighbor) fields = []
+    fields.push({ name, value })
+    end = index + whole.length
+  }
+  yield fields
+}
+
+function originsIn(fields: readonly Field[]): PageOrigin[] {
+  const fieldValue = (wanted: string) => fields.find(({ name }) => name === wanted)?.value ?? ''
+  const docusaurus = /^@site\/(.+)/.exec(fieldValue('source'))?.[1] ?? ''
+  const pairs = [
+    [fieldValue('permalink'), docusaurus],
+    [fieldValue('relativePath'), fieldValue('filePath')],
+  ] as const
+  return pairs.flatMap(([page, source]) =>
+    page === '' || source === '' ? [] : { page: readByteText(page), source: readByteText(source) },
+  )
+}
