@@ -22,6 +22,7 @@ import type { PullRequestFacts } from './facts.ts'
 import { mergeContent } from './github/commit-authors.ts'
 import { type StatusReporter, statusFor } from './github/commit-status.ts'
 import type { GitHub } from './github/github.ts'
+import { KnownSuites } from './github/known-suites.ts'
 import { workflowJobs } from './github/workflow-jobs.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
 import { readFacts } from './read-facts.ts'
@@ -98,6 +99,7 @@ export async function passGate(
     agent,
     jobsOf: workflowJobs(github, repository, run),
     hasContent: mergeContent(github, repository, run),
+    knownSuites: new KnownSuites(),
   }
   const schedule = scheduleOf(options.pollInterval)
   let first: Poll | undefined
@@ -106,7 +108,8 @@ export async function passGate(
 
   async function read(): Promise<JudgedPoll> {
     const began = run.clock.now()
-    const facts = await readFacts(github, request, run)
+    const isConfirming = last?.state === 'unconfirmed'
+    const facts = await readFacts(github, { ...request, isConfirming }, run)
     requireAgent(agent, facts, pullRequest)
     const judged = judgeConditions(conditions, facts, options)
     const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] }

@@ -7,7 +7,8 @@ import type { PullRequestFacts, QueueExit } from './facts.ts'
 import { type MergeContent, readCommitAuthors } from './github/commit-authors.ts'
 import type { GitHub, Query } from './github/github.ts'
 import { isForbiddenError, type QueryError } from './github/github-refusal.ts'
-import { ownerAndName, pullRequestQuery } from './github/queries.ts'
+import type { KnownSuites } from './github/known-suites.ts'
+import { ownerAndName, pullRequestQuery, runVariables } from './github/queries.ts'
 import { readHead } from './github/read-head.ts'
 import { type PullRequestNode, readPullRequest } from './github/responses.ts'
 import type { WorkflowJobs } from './github/workflow-jobs.ts'
@@ -23,11 +24,15 @@ export interface FactsRequest {
   readonly jobsOf: WorkflowJobs
   /** Kept between polls. */
   readonly hasContent: MergeContent
+  /** Kept between polls. */
+  readonly knownSuites: KnownSuites
+  /** Whether this poll confirms the one before: then it reads only what is new or changed since. */
+  readonly isConfirming: boolean
 }
 
 /**
  * Reads the facts about a pull request once: one query, and one more for each further page of a
- * list.
+ * list, or in a poll that confirms another one for each check suite that is new or changed.
  *
  * @throws Failure GATE_UNREADABLE if the token has no access, or the repository has another name
  */
@@ -36,10 +41,10 @@ export async function readFacts(
   request: FactsRequest,
   run: Run,
 ): Promise<PullRequestFacts> {
-  const { pullRequest: link, conditions, settings, agent, jobsOf, hasContent } = request
+  const { pullRequest: link, conditions, settings, agent, hasContent, ...source } = request
   const subject = { ...ownerAndName(link.repository), number: link.number }
   const hidden = new Set<string>()
-  const query = pullRequestQueryFor(subject, conditions, hidden)
+  const query = pullRequestQueryFor(subject, request, hidden)
   const node = readPullRequest(await github.query(query, run))
   if (!node) throw new Failure('GATE_UNREADABLE', undescribed)
   requireName(link.repository, node.baseRepository?.name)
@@ -60,7 +65,7 @@ export async function readFacts(
     : undefined
   if (!needsChecks(conditions)) return { ...facts, commitAuthors }
 
-  const head = await readHead(subject, node, { send, jobsOf, hidden })
+  const head = await readHead(subject, node, { ...source, send, hidden })
   const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false) as Account[]
   return {
     ...facts,
@@ -76,7 +81,7 @@ const undescribed = 'the response of GitHub does not describe the pull request'
 /** @param hidden gets the fields that the token may not read */
 function pullRequestQueryFor(
   subject: object,
-  conditions: readonly PullRequestCondition[],
+  { conditions, isConfirming }: Pick<FactsRequest, 'conditions' | 'isConfirming'>,
   hidden: Set<string>,
 ): Query {
   const withChecks = needsChecks(conditions)
@@ -91,6 +96,7 @@ function pullRequestQueryFor(
       withMergeCommit: conditions.includes('merged'),
       withChecks,
       withRules: withChecks || withReviews,
+      ...runVariables(withChecks && !isConfirming),
     },
     tolerates(error) {
       const field = hiddenField(error, conditions)

@@ -108,6 +108,13 @@ describe('the gate opens', () => {
     ])
   })
 
+  test('with one request for the second poll, if nothing changed', async ({ stage }) => {
+    const setting = await stage({ checks: [1, 2, 3].map((suite) => ({ ...passed, suite })) })
+    await pass(setting, { require: ['checks-passed'] })
+    const requests = setting.github.requests.map((one) => (isQuery(one) ? 'query' : one.method))
+    expect(requests).toEqual(['query', 'GET', 'GET', 'GET', 'query'])
+  })
+
   test('not on one early status, before the workflows have started', async ({ stage }) => {
     const setting = await stage({ statuses: [{ context: 'dco', state: 'success' }] })
     changeAtQuery(setting, {

@@ -33,8 +33,8 @@ describe('the facts are', () => {
     ['mergeable', ['withMergeability']],
     ['approved', ['withReviews', 'withRules']],
     ['merged', ['withMergeCommit']],
-    ['checks-passed', ['withChecks', 'withRules']],
-    ['required-checks-passed', ['withChecks', 'withRules']],
+    ['checks-passed', ['withChecks', 'withRules', 'withRuns']],
+    ['required-checks-passed', ['withChecks', 'withRules', 'withRuns']],
   ]
   test.for(parts)('only what %s needs: %s', async ([condition, expected], { stage }) => {
     const { github, read } = await stage(well)

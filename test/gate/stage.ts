@@ -4,6 +4,7 @@ import type { PullRequestCondition } from '../../src/gate/conditions.ts'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
 import { mergeContent } from '../../src/gate/github/commit-authors.ts'
 import { openGitHub } from '../../src/gate/github/github.ts'
+import { KnownSuites } from '../../src/gate/github/known-suites.ts'
 import { workflowJobs } from '../../src/gate/github/workflow-jobs.ts'
 import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
 import { type FactsRequest, permissionsFor, readFacts } from '../../src/gate/read-facts.ts'
@@ -73,7 +74,7 @@ export const test = base.extend<{
           const client = openGitHub(github, permissionsFor(conditions))
           const jobsOf = workflowJobs(client, link.repository, run)
           const hasContent = mergeContent(client, link.repository, run)
-          const own = { jobsOf, hasContent }
+          const own = { jobsOf, hasContent, knownSuites: new KnownSuites(), isConfirming: false }
           const request = { pullRequest: link, conditions, settings, ...own, ...more }
           return readFacts(client, request, run)
         },

@@ -14,7 +14,10 @@ export interface HeadCommit extends Omit<BaseRules, 'requiredEnvironments'> {
 export interface CheckSuite extends Omit<CheckSuiteNode, 'app' | 'workflowRun' | 'checkRuns'> {
   readonly app?: CheckSuiteNode['app']
   readonly workflowRun?: WorkflowRun | undefined
+  /** With the check runs of earlier attempts, of jobs that were skipped since. */
   readonly checkRuns: readonly CheckRun[]
+  /** How many check runs GitHub lists; missing if it did not report it. */
+  readonly runCount?: number | undefined
 }
 
 export interface CheckRun extends CheckRunNode {

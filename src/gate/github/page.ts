@@ -11,13 +11,19 @@ export interface Page<Node> {
 }
 
 /** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
-export const page = <Node extends v.GenericSchema>(node: Node) =>
+export const page = <Node extends v.GenericSchema>(node: Node) => pageWith(v.array(node))
+
+/** The same, but without `nodes` if a query asks only how many there are. */
+export const countedPage = <Node extends v.GenericSchema>(node: Node) =>
+  pageWith(v.optional(v.array(node)))
+
+const pageWith = <Nodes extends v.GenericSchema>(nodes: Nodes) =>
   v.fallback(
     v.optional(
       v.object({
         totalCount: v.number(),
         pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }),
-        nodes: v.array(node),
+        nodes,
       }),
     ),
     undefined,

@@ -10,6 +10,12 @@ export const pageSizes = (failures: number) => ({
   commits: Math.max(Math.floor(40 / 2 ** failures), 10),
 })
 
+/**
+ * The variables that decide whether suites are listed with their check runs, or only with how many there are.
+ */
+export const runVariables = (withRuns: boolean): object =>
+  withRuns ? { withRuns } : { withRuns, runs: 1 }
+
 /** The variables for a repository, which is `owner/name`. */
 export function ownerAndName(repository: string): { owner: string; repo: string } {
   const [owner = '', repo = ''] = repository.split('/')
@@ -35,7 +41,7 @@ const page = 'totalCount pageInfo { hasNextPage endCursor }'
 
 const checkRuns = `
   ${page}
-  nodes {
+  nodes @include(if: $withRuns) {
     id number: databaseId name status conclusion url: detailsUrl
     isRequired(pullRequestNumber: $number)
   }`
@@ -45,7 +51,7 @@ const checks = `
   checkSuites(first: $suites, after: $after) {
     ${page}
     nodes {
-      id number: databaseId status conclusion
+      id number: databaseId status conclusion updatedAt
       app { id: databaseId slug }
       workflowRun {
         id: databaseId url number: runNumber event createdAt
@@ -81,7 +87,7 @@ const authoredCommits = `
 export const pullRequestQuery = inPullRequest(
   'pullRequest',
   `$withMergeability: Boolean!, $withReviews: Boolean!, $withMergeCommit: Boolean!,
-    $withChecks: Boolean!, $withRules: Boolean!,
+    $withChecks: Boolean!, $withRules: Boolean!, $withRuns: Boolean!,
     $suites: Int!, $runs: Int!, $commits: Int!, $after: String`,
   `
         state draft: isDraft headSha: headRefOid
@@ -236,16 +242,17 @@ export const repositoryQuery = `
 /** A further page of a commit's check suites. */
 export const checkSuitesQuery = inRepository(
   'checkSuites',
-  '$number: Int!, $commit: GitObjectID!, $suites: Int!, $runs: Int!, $after: String',
+  `$number: Int!, $commit: GitObjectID!,
+    $suites: Int!, $runs: Int!, $withRuns: Boolean!, $after: String`,
   `
       object(oid: $commit) {
         ... on Commit {${checks}}
       }`,
 )
 
-/** A further page of a suite's check runs. */
+/** A page of a suite's check runs. */
 export const checkRunsQuery = `
-  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
+  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $withRuns: Boolean!, $after: String) {
     node(id: $suite) {
       ... on CheckSuite {
         checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}

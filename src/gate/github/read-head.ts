@@ -2,8 +2,9 @@ import type { Check } from '../check.ts'
 import { baseRules } from './base-rules.ts'
 import type { Query } from './github.ts'
 import type { CheckRun, CheckSuite, HeadCommit } from './head-commit.ts'
+import type { KnownSuites } from './known-suites.ts'
 import { wholeList } from './page.ts'
-import { checkRunsQuery, checkSuitesQuery, deploymentsQuery } from './queries.ts'
+import { checkRunsQuery, checkSuitesQuery, deploymentsQuery, runVariables } from './queries.ts'
 import {
   type CheckRunNode,
   type CheckSuiteNode,
@@ -29,6 +30,10 @@ export interface HeadSource {
   readonly jobsOf: WorkflowJobs
   /** The fields of the base branch that the token may not read. */
   readonly hidden: ReadonlySet<string>
+  /** What the poll before has read. */
+  readonly knownSuites: KnownSuites
+  /** Whether to read only what is new or changed since the poll before. */
+  readonly isConfirming: boolean
 }
 
 /**
@@ -38,9 +43,10 @@ export interface HeadSource {
  */
 export async function readHead(
   subject: PullRequestSubject,
-  { headSha, commits, baseRef, baseRepository }: PullRequestNode,
+  node: PullRequestNode,
   source: HeadSource,
 ): Promise<HeadCommit | undefined> {
+  const { headSha, commits, baseRef, baseRepository } = node
   const readPage = (after?: string) => readCommitPage(subject, headSha, source, after)
   // The list of commits may not include the head commit yet, or may be limited.
   const [last] = commits?.nodes ?? []
@@ -51,7 +57,8 @@ export async function readHead(
   )
   const rules = baseRules(baseRef, baseRepository?.id, source.hidden)
   if (!commit || !nodes || !rules || commit.status === undefined) return undefined
-  const suites = await readSuites(subject, nodes, source)
+  const suites = await readSuites(subject, node, nodes, source)
+  if (suites) source.knownSuites.keep(node, suites)
   const { requiredEnvironments, ...required } = rules
   const requiredDeployments =
     suites && (await readDeployed({ ...subject, commit: headSha }, requiredEnvironments, source))
@@ -63,10 +70,10 @@ export async function readHead(
 async function readCommitPage(
   subject: PullRequestSubject,
   headSha: string,
-  { send }: HeadSource,
+  { send, isConfirming }: HeadSource,
   after: string | undefined,
 ): Promise<CommitNode | undefined> {
-  const variables = { ...subject, commit: headSha, after }
+  const variables = { ...subject, commit: headSha, ...runVariables(!isConfirming), after }
   const data = await send({ subject: 'the checks', query: checkSuitesQuery, variables })
   const commit = readCommit(data)
   return commit?.oid === headSha ? commit : undefined
@@ -75,30 +82,44 @@ async function readCommitPage(
 /** @returns undefined if the check runs or the jobs of one are unknown */
 async function readSuites(
   subject: PullRequestSubject,
+  pullRequest: PullRequestNode,
   nodes: readonly CheckSuiteNode[],
   source: HeadSource,
 ): Promise<readonly CheckSuite[] | undefined> {
   const suites: CheckSuite[] = []
   for (const node of nodes) {
-    const runs = await readRuns(node, subject.number, source)
-    const jobs = runs && (node.workflowRun ? await source.jobsOf(node, runs) : noJobs)
-    if (!runs || !jobs) return undefined
-    suites.push(wholeSuite(node, runs, jobs, `${subject.owner}/${subject.repo}`))
+    const known = source.isConfirming && source.knownSuites.unchanged(pullRequest, node)
+    const suite = known || (await readSuite(subject, node, source))
+    if (!suite) return undefined
+    suites.push(suite)
   }
   return suites
 }
 
+async function readSuite(
+  subject: PullRequestSubject,
+  node: CheckSuiteNode,
+  source: HeadSource,
+): Promise<CheckSuite | undefined> {
+  const runs = await readRuns(node, subject.number, source)
+  const jobs = runs && (node.workflowRun ? await source.jobsOf(node, runs) : noJobs)
+  return runs && jobs && wholeSuite(node, runs, jobs, `${subject.owner}/${subject.repo}`)
+}
+
 const noJobs: JobsByNumber = new Map()
 
-function readRuns(
+async function readRuns(
   { id: suite, checkRuns }: CheckSuiteNode,
   number: number,
-  { send }: HeadSource,
+  { send, isConfirming }: HeadSource,
 ): Promise<readonly CheckRunNode[] | undefined> {
-  return wholeList(checkRuns, async (after) => {
-    const variables = { number, suite, after }
+  const readPage = async (after?: string) => {
+    const variables = { number, suite, ...runVariables(true), after }
     return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }))
-  })
+  }
+  if (isConfirming) return wholeList(await readPage(), readPage)
+  const nodes = checkRuns?.nodes
+  return checkRuns && nodes && wholeList({ ...checkRuns, nodes }, readPage)
 }
 
 /** The newest deployment to each environment. */
@@ -135,11 +156,12 @@ const deploymentStates = new Map<unknown, Check['state']>([
 
 /** @param repository `owner/name` of the pull request's repository */
 function wholeSuite(
-  { workflowRun: run, ...suite }: CheckSuiteNode,
+  { workflowRun: run, ...node }: CheckSuiteNode,
   checkRuns: readonly CheckRunNode[],
   jobs: JobsByNumber,
   repository: string,
 ): CheckSuite {
+  const suite = { ...node, runCount: node.checkRuns?.totalCount }
   if (!run) return { ...suite, checkRuns }
   const { path, repositoryName = repository } = run.file ?? {}
   // `https://github.com/owner/name`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ifValid } from '../../host/models.ts'
 import { isCommitSha } from '../event-subject.ts'
-import { page } from './page.ts'
+import { countedPage, page } from './page.ts'
 
 /**
  * The responses of GitHub's GraphQL API to the gate's queries. What is optional, and missing, null or
@@ -86,8 +86,10 @@ const checkSuite = v.object({
       file: ifValid(v.object({ path: text, repositoryName: text })),
     }),
   ),
+  /** ISO date. */
+  updatedAt: text,
   /** The latest one of each name. */
-  checkRuns: page(checkRun),
+  checkRuns: countedPage(checkRun),
 })
 
 /** The latest status of its context. */

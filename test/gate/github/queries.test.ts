@@ -18,6 +18,7 @@ import {
   mergeGroupQuery,
   pageSizes,
   pullRequestQuery,
+  runVariables,
 } from '../../../src/gate/github/queries.ts'
 import { gitHubSchema } from '../../support/service/github/schema.ts'
 import { noRules } from '../no-rules.ts'
@@ -58,6 +59,13 @@ describe.each(Object.entries(queries))('%s', (_, question) => {
   })
 })
 
+test('a poll that confirms another one requests few nodes, at one point', () => {
+  const confirming = { ...sizes, ...runVariables(false) }
+  const { calls, nodes } = costOf(parse(pullRequestQuery), confirming)
+  expect(Math.max(1, Math.round(calls / 100))).toBe(1)
+  expect([costOf(parse(pullRequestQuery)).nodes > 5000, nodes < 1500]).toEqual([true, true])
+})
+
 const namesIn = ({ selectionSet }: FieldNode) =>
   (selectionSet?.selections ?? []).flatMap((one) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
@@ -70,7 +78,7 @@ const sizes: Record<string, number> = pageSizes(0)
  * The cost by GitHub's rules: one call per connection of each parent, and the nodes of all
  * connections.
  */
-function costOf(document: DocumentNode): { calls: number; nodes: number } {
+function costOf(document: DocumentNode, lengths = sizes): { calls: number; nodes: number } {
   let calls = 0
   let nodes = 0
   const parents = [1]
@@ -78,7 +86,7 @@ function costOf(document: DocumentNode): { calls: number; nodes: number } {
     Field: {
       enter(field) {
         const parent = parents.at(-1) ?? 1
-        const size = sizeOf(field)
+        const size = sizeOf(field, lengths)
         if (size > 0) {
           calls += parent
           nodes += parent * size
@@ -91,10 +99,10 @@ function costOf(document: DocumentNode): { calls: number; nodes: number } {
   return { calls, nodes }
 }
 
-function sizeOf({ arguments: given = [] }: FieldNode): number {
+function sizeOf({ arguments: given = [] }: FieldNode, lengths: Record<string, number>): number {
   const size = given.find(({ name }) => ['first', 'last'].includes(name.value))?.value
   if (size?.kind === Kind.INT) return Number(size.value)
-  return size?.kind === Kind.VARIABLE ? (sizes[size.name.value] ?? Number.NaN) : 0
+  return size?.kind === Kind.VARIABLE ? (lengths[size.name.value] ?? Number.NaN) : 0
 }
 
 describe('every value of GitHub’s schema is handled:', () => {

@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest'
 import { checkLabel } from '../../../src/gate/check.ts'
 import type { PullRequestFacts } from '../../../src/gate/facts.ts'
+import { openGitHub } from '../../../src/gate/github/github.ts'
+import { KnownSuites } from '../../../src/gate/github/known-suites.ts'
+import { workflowJobs } from '../../../src/gate/github/workflow-jobs.ts'
 import { sample } from '../../support/amount.ts'
+import { fakeRun } from '../../support/clock.ts'
 import type { Json } from '../../support/service/fixture.ts'
+import type { PullRequestSettings } from '../../support/service/github/pull-request.ts'
 import type { Interceptor, RecordedRequest } from '../../support/service/server.ts'
-import { head, isQuery, many, passed, test, variablesOf, well } from '../stage.ts'
+import { type GateStage, head, isQuery, many, passed, test, variablesOf, well } from '../stage.ts'
 
 const counted = ({ checks }: PullRequestFacts) =>
   checks?.map((check) => `${checkLabel(check)}: ${check.state}`)
@@ -51,6 +56,91 @@ describe('every page is read', () => {
       [25, 50],
       [12, 25],
     ])
+  })
+})
+
+describe('a poll that confirms the one before', () => {
+  /** Six workflow runs of 150 jobs each: two pages of check runs, and two of jobs. */
+  const wide: Partial<PullRequestSettings> = { checks: many(6 * 150, (number) => 1 + (number % 6)) }
+
+  /** Reads the facts as the first poll and as the one that confirms it, with a change in between. */
+  async function readTwice(
+    { github, pullRequest, read }: GateStage,
+    change: (pullRequest: GateStage['pullRequest']) => void = () => {},
+  ) {
+    const client = openGitHub(github, {})
+    const run = fakeRun()
+    const kept = {
+      knownSuites: new KnownSuites(),
+      jobsOf: workflowJobs(client, 'octo-org/docs', run),
+    }
+    const first = await read(['checks-passed'], run, undefined, kept)
+    const before = github.requests.length
+    change(pullRequest)
+    const second = await read(['checks-passed'], run, undefined, { ...kept, isConfirming: true })
+    return { first, second, before, requests: github.requests.slice(before) }
+  }
+
+  test('reads the list of suites, and nothing of those that did not change', async ({ stage }) => {
+    const { first, second, before, requests } = await readTwice(await stage(wide))
+    expect(second.checks).toEqual(first.checks)
+    expect([before, requests.length]).toEqual([1 + 6 + 6 * 2, 1])
+    const [variables] = requests.filter(isQuery).map(({ body }) => JSON.parse(body).variables)
+    expect(variables).toMatchObject({ withRuns: false, runs: 1, suites: 50 })
+  })
+
+  test.for([
+    ['that failed since', { conclusion: 'failure' }, 'failed'],
+    ['that runs again', { status: 'in_progress', conclusion: null }, 'pending'],
+  ] as const)('reads a suite with a job %s', async ([, change, state], { stage }) => {
+    const made = await stage({ checks: many(4, (number) => 1 + number) })
+    const { second, requests } = await readTwice(made, ({ checks }) => {
+      Object.assign(checks[2] ?? {}, change, { id: 900 })
+    })
+    expect(second.checks?.map((check) => check.state).toSorted()).toEqual(
+      [state, 'passed', 'passed', 'passed'].toSorted(),
+    )
+    // The list of suites, the check runs of one, and its jobs.
+    expect(requests).toHaveLength(3)
+  })
+
+  test('reads a suite that is new', async ({ stage }) => {
+    const { second, requests } = await readTwice(await stage(well), (pullRequest) => {
+      pullRequest.checks = [...pullRequest.checks, { name: 'late', suite: 9 }]
+    })
+    expect(counted(second)).toContain('CI 9 / late (pull_request): pending')
+    expect(requests).toHaveLength(3)
+  })
+
+  test('reads a suite that GitHub updated, whose state is the same', async ({ stage }) => {
+    const suites = [{ id: 1, status: 'completed', conclusion: 'failure' } as const]
+    const checks = [{ ...passed, name: 'lint', conclusion: 'failure' as const }, passed]
+    const { second } = await readTwice(await stage({ checks, suites }), (pullRequest) => {
+      pullRequest.report({ ...passed, conclusion: 'failure' })
+      pullRequest.suites = [{ ...suites[0], id: 1, updatedAt: 5000 }]
+    })
+    expect(counted(second)).toContain('CI / build (pull_request): failed')
+  })
+
+  test('reads all of a suite with a check run that a workflow made with its token', async ({
+    stage,
+  }) => {
+    const report = { name: 'report', conclusion: 'success', byToken: true } as const
+    const made = await stage({
+      checks: [passed, report],
+      suites: [{ id: 1, conclusion: 'success' }],
+    })
+    const { second } = await readTwice(made, (pullRequest) => {
+      pullRequest.report({ ...report, conclusion: 'failure' })
+    })
+    expect(counted(second)).toContain('report: failed')
+  })
+
+  test('reads all suites again if the base branch requires something else', async ({ stage }) => {
+    const { second } = await readTwice(await stage(well), (pullRequest) => {
+      pullRequest.required = []
+    })
+    expect(second.checks?.some(({ isRequired }) => isRequired)).toBe(false)
   })
 })
 

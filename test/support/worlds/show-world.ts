@@ -80,6 +80,8 @@ function showChecks(world: World, time: number, shown: Commit): void {
     id: suite.suite,
     status: phase.status,
     conclusion: phase.conclusion,
+    // Nothing promises that GitHub updates a suite for each of its check runs.
+    updatedAt: phase.at,
     app: app(suite),
     run: 'workflow' in suite ? runOf(suite) : undefined,
   }))

@@ -82,13 +82,14 @@ export function suiteNode(
   commit: Commit,
   suite: WholeSuite,
 ) {
-  const { id, status, conclusion, app } = suite
+  const { id, status, conclusion, app, updatedAt } = suite
   return {
     __typename: 'CheckSuite',
     id: `CS_${commit.sha.slice(0, 12)}_${id}`,
     databaseId: id,
     status: status.toUpperCase(),
     conclusion: conclusion?.toUpperCase() ?? null,
+    updatedAt: new Date(updatedAt).toISOString(),
     app: { databaseId: appId(app), slug: app },
     workflowRun: () => workflowRun(service, pullRequest, suite),
     checkRuns: (page: PageArguments & { filterBy?: { checkType?: string } | null }) => {

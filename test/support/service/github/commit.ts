@@ -55,6 +55,8 @@ export interface CheckSuite {
   conclusion?: Conclusion | null | undefined
   /** Slug (default `github-actions`). */
   app?: string | undefined
+  /** In milliseconds (default 0). */
+  updatedAt?: number
   run?: WorkflowRun | undefined
 }
 

@@ -6,6 +6,7 @@ export interface WholeSuite {
   readonly status: string
   readonly conclusion: string | null
   readonly app: string
+  readonly updatedAt: number
   /** null for other apps than GitHub Actions. */
   readonly run: WholeRun | null
   /** In the order of reporting, including all attempts. */
@@ -51,14 +52,14 @@ export function latestRuns(runs: readonly WholeCheck[]): WholeCheck[] {
 }
 
 function wholeSuite(suite: CheckSuite, checks: (Check & { id: number })[]) {
-  const { id, app = checks[0]?.app ?? 'github-actions' } = suite
+  const { id, app = checks[0]?.app ?? 'github-actions', updatedAt = 0 } = suite
   const runs = checks.map((check) => wholeCheck(check, app))
   const latest = latestRuns(runs)
   const isDone = latest.every(({ status }) => status === 'completed')
   const status = suite.status ?? (isDone ? 'completed' : 'in_progress')
   const conclusion = suite.conclusion ?? (status === 'completed' ? conclusionOf(latest) : null)
   const run = app === 'github-actions' ? wholeRun(id, suite.run) : null
-  return { id, status, conclusion, app, run, runs }
+  return { id, status, conclusion, app, updatedAt, run, runs }
 }
 
 function wholeCheck(check: Check & { id: number }, suiteApp: string): WholeCheck {
