@@ -68,8 +68,8 @@ function useEventHead({ request, status }: GateContext): void {
 }
 
 /**
- * Finds the pull request of an event. What fails leaves the heads of others alone, as nothing would repair
- * their status.
+ * Finds the pull request of an event. A failure sets no status on the head of someone else: nothing would
+ * correct it later.
  */
 async function find(
   github: GitHub,
