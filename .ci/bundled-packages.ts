@@ -109,6 +109,9 @@ function licenseText(folder: string): string {
  * @throws Error before the first `npm run dist`
  */
 export function packagesOfBuild(repository: string): BundledPackage[] {
+  if (!existsSync(join(repository, statsFile))) {
+    throw new Error('There is no build on this machine: run `npm run dist` first')
+  }
   const read = (file: string) => JSON.parse(readFileSync(join(repository, file), 'utf8'))
   return bundledPackages(read(statsFile), read('package-lock.json').packages, repository)
 }

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BundledPackage, packagesOfBuild } from './bundled-packages.ts'
+import { runScript } from './run-script.ts'
 
 /**
  * The document of a release.
@@ -70,10 +71,12 @@ export function timeOfCommit(repository: string): string {
 }
 
 if (import.meta.main) {
-  const [file] = process.argv.slice(2)
-  if (!file) throw new Error('Name the file: npm run sbom -- sbom.spdx.json')
-  const repository = fileURLToPath(new URL('..', import.meta.url))
-  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
-  const document = spdxOf(packagesOfBuild(repository), version, timeOfCommit(repository))
-  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+  runScript(() => {
+    const [file] = process.argv.slice(2)
+    if (!file) throw new Error('Name the file: npm run sbom -- sbom.spdx.json')
+    const repository = fileURLToPath(new URL('..', import.meta.url))
+    const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+    const document = spdxOf(packagesOfBuild(repository), version, timeOfCommit(repository))
+    writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+  })
 }

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BundledPackage, packagesOfBuild } from './bundled-packages.ts'
+import { runScript } from './run-script.ts'
 import { timeOfCommit } from './sbom.ts'
 
 /** Why a vulnerability of a package in the lockfile does not affect the action. */
@@ -76,17 +77,19 @@ export function vexOf(
 }
 
 if (import.meta.main) {
-  const [file] = process.argv.slice(2)
-  if (!file) throw new Error('Name the file: npm run vex -- vex.openvex.json')
-  const repository = fileURLToPath(new URL('..', import.meta.url))
-  const readJson = (name: string) => JSON.parse(readFileSync(join(repository, name), 'utf8'))
-  const { packages } = readJson('package-lock.json')
-  const bundled = packagesOfBuild(repository)
-  const document = vexOf(
-    bundled,
-    packages,
-    readJson('package.json').version,
-    timeOfCommit(repository),
-  )
-  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+  runScript(() => {
+    const [file] = process.argv.slice(2)
+    if (!file) throw new Error('Name the file: npm run vex -- vex.openvex.json')
+    const repository = fileURLToPath(new URL('..', import.meta.url))
+    const readJson = (name: string) => JSON.parse(readFileSync(join(repository, name), 'utf8'))
+    const { packages } = readJson('package-lock.json')
+    const bundled = packagesOfBuild(repository)
+    const document = vexOf(
+      bundled,
+      packages,
+      readJson('package.json').version,
+      timeOfCommit(repository),
+    )
+    writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+  })
 }

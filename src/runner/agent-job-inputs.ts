@@ -24,6 +24,7 @@ export function readAgentJobInputs(
   const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt')
   const isShown = reportStatus !== undefined || inputs.isInvalid('report-status')
   const subject = readWorkflowEvent(environment)
+  const hasEvent = Boolean(environment.GITHUB_EVENT_NAME)
   const isNamed = inputs.isAnySet('job-id', 'agent-login')
   inputs.rejectIf('wait', {
     'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start':
@@ -36,12 +37,15 @@ export function readAgentJobInputs(
       isStarted && isNamed,
   })
   inputs.rejectIf('job-id', {
-    'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event':
+    [`is missing: set it to the id of the agent job to await, or set \`prompt\`, to start one${hasEvent ? ', or `agent-login`, to judge the pull request of the event' : ''}`]:
       !isStarted && !isNamed,
   })
+  const lacksSubject = !isStarted && isNamed && !inputs.isAnySet('job-id') && !subject
   inputs.rejectIf('agent-login', {
-    [`needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``]:
-      !isStarted && isNamed && !inputs.isAnySet('job-id') && !subject,
+    'needs the event of a workflow run: set `job-id` to the id of the agent job':
+      lacksSubject && !hasEvent,
+    [`needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``]:
+      lacksSubject,
   })
   inputs.rejectIf('approvals', {
     'needs the condition `approved` in `require`, which counts them':

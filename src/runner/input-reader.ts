@@ -6,6 +6,7 @@ import {
   type Inputs,
   inputNames,
   type Mode,
+  modes,
   ruleOf,
 } from './input-table.ts'
 import { Problem } from './input-values.ts'
@@ -34,6 +35,26 @@ export class InputReader {
   /** Whether `mode` is valid. If not, it is unknown which inputs are needed. */
   get isModeKnown(): boolean {
     return !this.isInvalid('mode')
+  }
+
+  /**
+   * Why `mode` must be set, if everything else says that it was forgotten: then all that an export
+   * needs is missing too, and says nothing.
+   */
+  get forgottenMode(): string | undefined {
+    const isExport = this.mode === 'export' && this.isModeKnown
+    if (!isExport || this.isAnySet(...ofAnyExport)) return undefined
+    const others = inputNames.filter(
+      (name) => !ruleOf(name).modes.includes('export') && this.#isSet(name),
+    )
+    const [first] = others
+    if (first === undefined) return undefined
+    const fitting = modes.filter((mode) =>
+      others.every((name) => ruleOf(name).modes.includes(mode)),
+    )
+    const named = fitting.length > 0 ? fitting : ruleOf(first).modes
+    const choice = named.map((mode) => `\`mode: ${mode}\``).join(' or ')
+    return `\`mode\` is \`export\`, which has no \`${first}\`: set ${choice}`
   }
 
   /**
@@ -124,6 +145,9 @@ export class InputReader {
     return this.#environment[variableOf(name)]?.trim() ?? ''
   }
 }
+
+/** An export has one of these. */
+const ofAnyExport = ['base-url', 'api-key', 'domain', 'job-id', 'extract-to'] as const
 
 /** The variable that the runner sets an input as. */
 export const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`

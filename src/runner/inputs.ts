@@ -25,6 +25,7 @@ import { headerValues, type Secrets } from './secrets.ts'
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
+  if (inputs.forgottenMode) throw inputFailure([inputs.forgottenMode])
   const request = readers[inputs.mode](inputs, environment)
   inputs.rejectIf('artifact-retention-days', {
     'needs `artifact-name`: without it, there is no artifact to keep':

@@ -35,12 +35,13 @@ const maxFailingTime = 4500
  * Runs the step, or a command, until the process ends. Handles signals before the frontend is created,
  * which may create a folder that a cancel must remove.
  *
- * @param createFrontend who started it, by default the runner
+ * @param createFrontend who started it, by default the runner; undefined if nothing can run
  */
-export function runStep(createFrontend: () => Frontend = workflowStep): void {
+export function runStep(createFrontend: () => Frontend | undefined = workflowStep): void {
   const interruption = new Interruption(clock)
   setEngineFlags()
-  new Step(createFrontend(), interruption).run()
+  const frontend = createFrontend()
+  if (frontend) new Step(frontend, interruption).run()
 }
 
 /** One run of the process: it starts the flow, keeps its limits, and ends with one result. */

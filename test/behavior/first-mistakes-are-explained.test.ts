@@ -330,7 +330,7 @@ const others: Mistake[] = [
     name: 'no job',
     inputs: { 'job-id': '' },
     cause: /job-id` is missing/,
-    next: /the id of the agent job/,
+    next: /the id of the agent job to await, or set `(?:--)?prompt`, to start one\.? /,
   },
   {
     mode: 'agent-job',
@@ -378,7 +378,9 @@ const inputsIn = (text: string) =>
     .map(([, name]) => inputNames.find((one) => one === name))
     .filter((name) => name !== undefined)
 
-const ofWorkflows = new RegExp(`secrets\\.|in a workflow|\`(?:${inputNames.join('|')})(?:: |\`)`)
+const ofWorkflows = new RegExp(
+  `agent-login|artifacts of the run|secrets\\.|in a workflow|\`(?:${inputNames.join('|')})(?:: |\`)`,
+)
 
 const frontends = ['workflow', 'shell'] as const
 
@@ -409,9 +411,8 @@ describe.each(frontends)('in a %s', (frontend) => {
     expect(message).toMatch(cause)
     expect(message).toMatch(next)
     // No word of another frontend, and no input of another mode but the mistaken one.
-    if (frontend === 'shell') {
-      expect(message.replace(/, in a workflow,/g, '')).not.toMatch(ofWorkflows)
-    } else expect(message).not.toMatch(/`--|one per flag|DOCS_ADMIN_KEY/)
+    if (frontend === 'shell') expect(message).not.toMatch(ofWorkflows)
+    else expect(message).not.toMatch(/`--|one per flag|DOCS_ADMIN_KEY/)
     const foreign = inputsIn(message).filter((name) => !ruleOf(name).modes.includes(mode))
     expect(foreign.filter((name) => !(name in mistake.inputs))).toEqual([])
   })

@@ -147,3 +147,32 @@ test('with an invalid `mode`, no input is refused for its mode, nor missing', ()
     expect(refusal(given)).not.toMatch(/requires `mode:|is missing/)
   }
 })
+
+describe('a forgotten `mode` is the only problem', () => {
+  test.each([
+    [
+      { site: 'public' },
+      '`mode` is `export`, which has no `site`: set `mode: verify` or `mode: check`',
+    ],
+    [{ site: 'public', 'site-check': 'fail' }, 'set `mode: verify` or `mode: check`'],
+    [{ 'site-url': 'https://docs.test', site: 'public' }, 'set `mode: verify`.'],
+    [
+      { 'project-id': 'p', 'agent-login': 'a[bot]' },
+      'has no `agent-login`: set `mode: agent-job`.',
+    ],
+  ])('%j', (given: Record<string, string>, text) => {
+    // The runner fills in the default.
+    for (const mode of [{}, { mode: 'export' }]) {
+      const message = refusal({ ...mode, ...given })
+      expect(message).toContain(text)
+      expect(message).not.toContain('is missing')
+    }
+  })
+
+  test.each(['base-url', 'api-key', 'domain', 'job-id', 'extract-to'])(
+    'but not if an export is meant, as %s says',
+    (name) => {
+      expect(refusal({ site: 'public', [name]: 'x' })).toContain('`site` requires `mode: verify`')
+    },
+  )
+})

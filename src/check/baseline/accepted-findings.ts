@@ -30,7 +30,10 @@ export async function readAcceptedFindings(
     if (!(error instanceof UnreadableFile)) throw error
     throw unusable(`is ${path}, which ${error.message}`)
   })
-  if (!bytes) throw unusable(`is ${path}, which does not exist: check out the repository first`)
+  if (!bytes)
+    throw unusable(
+      `is ${path}, which does not exist: correct its path, or check out the repository that has it`,
+    )
   return parseAcceptedFindings(bytes.toString())
 }
 

@@ -139,7 +139,7 @@ export const failureCodes = {
   SITE_CHECK_FAILED: {
     meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
     nextStep:
-      'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+      'Open the report, whose path is the output `reportPath`, fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
     resumeWith: 'site-check: warn',
   },
   RUNTIME_UNSUPPORTED: {
@@ -150,7 +150,7 @@ export const failureCodes = {
   SITE_DIFFERS: {
     meaning: 'the deployed site does not match the export',
     nextStep:
-      'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+      'Open the report, whose path is the output `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
   },
   INTERNAL: {
     meaning: 'a bug in this action',

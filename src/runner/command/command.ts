@@ -1,6 +1,7 @@
 import {
   accessSync,
   constants,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -29,18 +30,21 @@ import { inShellWords } from './wording.ts'
 /** The exit codes besides 0 and 1. The second is that of shells for a program that Ctrl+C ended. */
 const exitCodes = { invalid: 2, interrupted: 130 } as const
 
+/** Creates what a run needs; undefined if it cannot be created, which is printed as a problem. */
+export type StartCommand = () => Frontend | undefined
+
 /**
  * Reads a command line. Prints what it asks for, or why it is invalid, and sets the exit code.
  *
  * @param args without the program
  * @returns creates what a run needs, a temporary folder among it; undefined if the command ends here
  */
-export async function readCommand(args: readonly string[]): Promise<(() => Frontend) | undefined> {
+export async function readCommand(args: readonly string[]): Promise<StartCommand | undefined> {
   const line = readCommandLine(args)
   if (line.kind === 'run') {
     const { values, problems } = readSecrets(line)
     const all = [...problems, ...folderProblems()]
-    return all.length > 0 ? reject(all, line.output) : () => frontendOf(line, values)
+    return all.length > 0 ? reject(all, line.output) : () => start(line, values)
   }
   if (line.kind === 'invalid') {
     const command = ['docs-export-action', line.mode].filter(Boolean).join(' ')
@@ -64,6 +68,23 @@ function reject(problems: readonly string[], output: OutputFormat | undefined): 
   process.exitCode = exitCodes.invalid
 }
 
+function start(run: CommandRun, secrets: Readonly<Record<string, string>>): Frontend | undefined {
+  try {
+    return frontendOf(run, secrets, mkdtempSync(join(tmpdir(), 'docs-export-')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== 'mkdtemp') throw error
+    return reject([unusableFolder(error)], run.output)
+  }
+}
+
+function unusableFolder(error: unknown): string {
+  const folder = tmpdir()
+  // Such as `/proc`, for root.
+  const takesNone = diskReason(error) === 'ENOENT' && existsSync(folder)
+  const why = takesNone ? 'no folder can be created there' : diskReason(error)
+  return `the temporary folder ${folder} cannot be used (${why}): set TMPDIR to a folder that you can write to`
+}
+
 /** Why a run cannot begin in the current folder, or with the temporary one. */
 function folderProblems(): string[] {
   const folder = tmpdir()
@@ -76,7 +97,7 @@ function folderProblems(): string[] {
     const what =
       (error as NodeJS.ErrnoException).syscall === 'uv_cwd'
         ? 'the current folder no longer exists: change to one that exists'
-        : `the temporary folder ${folder} cannot be used (${diskReason(error)}): set TMPDIR to a folder that you can write to`
+        : unusableFolder(error)
     return [what]
   }
 }
@@ -112,9 +133,13 @@ function readSecrets({ mode, descriptors }: CommandRun) {
 const ofStep =
   /^(INPUT_.*|RUNNER_.*|GITHUB_(OUTPUT|STEP_SUMMARY|STATE|ENV|PATH|ACTION|WORKSPACE))$/i
 
-function frontendOf(run: CommandRun, secretValues: Readonly<Record<string, string>>): Frontend {
+/** @param folder of the run's own files, new and empty */
+function frontendOf(
+  run: CommandRun,
+  secretValues: Readonly<Record<string, string>>,
+  folder: string,
+): Frontend {
   const { mode, inputs, output } = run
-  const folder = mkdtempSync(join(tmpdir(), 'docs-export-'))
   const given = { ...Object.fromEntries(inputs), ...secretValues, mode, summary: 'false' }
   const environment: NodeJS.ProcessEnv = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofStep.test(name))),

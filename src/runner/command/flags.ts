@@ -8,6 +8,7 @@ import {
   type SecretName,
 } from '../input-table.ts'
 import { type OutputName, outputNames } from '../outputs.ts'
+import { nearestName } from './nearest-name.ts'
 
 /** What a command line asks for. */
 export type CommandLine =
@@ -69,6 +70,10 @@ const descriptorFlags = new Map(inputNames.filter(isSecret).map((name) => [`${na
 const artifacts =
   'is not available in a shell: artifacts belong to workflow runs on GitHub: keep the files that the log names, or let your CI upload them'
 
+/** How a mode gets a secret, as an order. */
+const secretWays = (name: SecretName) =>
+  `set the variable ${secretVariables[name]}, or pass a file descriptor, such as \`--${name}-fd 3 3<file\``
+
 /** The inputs that are no flags, with the reason as a clause. */
 const refusals: Partial<Record<InputName, string>> = {
   mode: 'is no flag: write the mode as the first argument',
@@ -79,9 +84,9 @@ const refusals: Partial<Record<InputName, string>> = {
   summary:
     'is not available in a shell: job summaries belong to workflow runs on GitHub: the log has the results',
   ...Object.fromEntries(
-    Array.from(descriptorFlags, ([flag, name]) => [
+    Array.from(descriptorFlags.values(), (name) => [
       name,
-      `would show a secret to other programs and in logs: set the variable ${secretVariables[name]}, or pass a file descriptor, such as \`--${flag} 3 3<file\``,
+      `would show a secret to other programs and in logs: ${secretWays(name)}`,
     ]),
   ),
 }
@@ -146,12 +151,13 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const has = (name: OwnFlag) => flags.some((flag) => flag.name === name)
   if (has('help') || positionals[0] === 'help') return { kind: 'help', mode }
   if (has('version')) return { kind: 'version' }
-  if (mode === undefined) {
-    return { kind: 'invalid', problems: [`the first argument must be a mode: ${modeList}`] }
-  }
+  if (mode === undefined) return { kind: 'invalid', problems: [modeProblem(positionals[0], flags)] }
   const { problems, ...values } = readFlags(flags, mode)
+  const [site, ...rest] = positionals.slice(1)
+  const isSite = mode === 'check' && rest.length === 0 && !values.inputs.has('site')
+  if (site !== undefined && isSite) values.inputs.set('site', site)
   // The value of an unknown flag looks like an argument.
-  if (positionals.length > 1 && problems.length === 0) problems.push(missingFlag)
+  else if (site !== undefined && problems.length === 0) problems.push(missingFlag)
   if (problems.length > 0) return { kind: 'invalid', mode, problems, output: values.output }
   return {
     kind: 'run',
@@ -164,7 +170,20 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 const modeList = `${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`
 
 const missingFlag =
-  'only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`'
+  'only the mode, and the folder that `check` reads, are written without a flag: write the other arguments with theirs, such as `check --site DIR`'
+
+/** Why there is no mode, without the text that stands in its place. */
+function modeProblem(word: string | undefined, flags: readonly FlagToken[]): string {
+  const problem = `the first argument must be a mode: ${modeList}`
+  if (word !== undefined) {
+    const nearest = nearestName(word, modes)
+    return nearest ? `${problem}. Did you mean ${nearest}?` : problem
+  }
+  const inputs = flags.map(({ name }) => inputOf(name)).filter((name) => name !== undefined)
+  const fitting = modes.filter((mode) => inputs.every((name) => flagsOf(mode).includes(name)))
+  const [first] = inputs.length > 0 ? fitting : []
+  return first ? `${problem}. These flags are those of ${fitting.join(' and ')}` : problem
+}
 
 /** The values of the flags, each as the last flag has it, and a clause for each invalid flag. */
 function readFlags(flags: readonly FlagToken[], mode: Mode) {
@@ -199,11 +218,23 @@ function setInput(inputs: Map<InputName, string>, name: InputName, value: string
 function availabilityProblem(flag: string, mode: Mode): string | undefined {
   const input = inputOf(flag)
   const subject = input ?? descriptorFlags.get(flag)
-  if (!subject) return Object.hasOwn(ownFlags, flag) ? undefined : 'is unknown'
+  if (!subject) return Object.hasOwn(ownFlags, flag) ? undefined : unknown(flag, mode)
   if (input && refusals[input]) return refusals[input]
   const used = ruleOf(subject).modes
   if (used.includes(mode)) return undefined
   return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`
+}
+
+/** A flag of no mode, with the one that was probably meant. */
+function unknown(flag: string, mode: Mode): string {
+  const secrets = secretsOf(mode)
+  const descriptors = secrets.map((name) => `${name}-fd`)
+  const names = [...flagsOf(mode), ...Object.keys(ownFlags), ...descriptors, ...secrets]
+  const nearest = nearestName(flag, names)
+  if (nearest === undefined) return 'is unknown'
+  return isSecret(nearest)
+    ? `is unknown. For \`${nearest}\`, ${secretWays(nearest)}`
+    : `is unknown. Did you mean --${nearest}?`
 }
 
 /** Why the value of a flag cannot be used, as a clause; undefined if it can. */

@@ -661,7 +661,7 @@ describe.concurrent('the step', () => {
       'neither a job nor a login',
       { 'agent-login': undefined },
       { name: 'pull_request_target', payload: onEvent },
-      /`job-id` is missing: .*or, in a workflow, `agent-login`/,
+      /`job-id` is missing: .*, or `agent-login`, to judge the pull request of the event/,
     ],
     [
       'a login without [bot]',

@@ -40,9 +40,9 @@ const exporting = ['export', '--base-url', 'https://api.test', '--domain', 'docs
 
 /** The frontend of a command line that is valid. */
 async function frontendOf(...args: string[]): Promise<Frontend> {
-  const create = await readCommand(args)
-  if (!create) throw new Error(printed.stderr)
-  return create()
+  const frontend = (await readCommand(args))?.()
+  if (!frontend) throw new Error(printed.stderr)
+  return frontend
 }
 
 const failure = (code: 'INVALID_INPUT' | 'EXPORT_FAILED' | 'CANCELLED') => new Failure(code, 'why')
@@ -63,6 +63,18 @@ describe('a run that cannot begin', () => {
     })
   })
 
+  // Root may write to /proc, which takes no folder.
+  test.runIf(process.platform === 'linux')('because of TMPDIR=/proc is one line, too', async () => {
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, '/proc')
+    const start = await readCommand(['check', '--site', 'a', '--output', 'json'])
+    expect(start?.()).toBeUndefined()
+    expect(process.exitCode).toBe(2)
+    expect(printed.stderr).toMatch(
+      /^the temporary folder \/proc cannot be used \(.*\): set TMPDIR to a folder.*\n$/,
+    )
+    expect(JSON.parse(printed.stdout)).toMatchObject({ errorCode: 'INVALID_INPUT' })
+  })
+
   test('because its folder was removed says so', async () => {
     vi.spyOn(process, 'cwd').mockImplementation(() => {
       throw Object.assign(new Error('ENOENT: uv_cwd'), { code: 'ENOENT', syscall: 'uv_cwd' })
@@ -78,7 +90,8 @@ describe('a command line', () => {
     expect(process.exitCode).toBe(2)
     expect(printed).toEqual({
       stdout: '',
-      stderr: '--sites is unknown\n`docs-export-action check --help` lists the flags\n',
+      stderr:
+        '--sites is unknown. Did you mean --site?\n`docs-export-action check --help` lists the flags\n',
     })
     expect(readdirSync(folder)).toEqual([])
   })

@@ -112,9 +112,23 @@ describe('a command line', () => {
 
   test.each([
     [[], /first argument must be a mode: export, agent-job, verify or check/],
-    [['exprot'], /first argument must be a mode: export, agent-job, verify or check/],
-    [['verify', 'docs'], /only the mode is written without a flag/],
-    [['export', '--domian', 'a.b'], /^--domian is unknown$/],
+    [['exprot'], /first argument must be a mode: .* or check\. Did you mean export\?$/],
+    [['adm_0123'], /first argument must be a mode: export, agent-job, verify or check$/],
+    [['--site', 'public'], /must be a mode: .*\. These flags are those of verify and check$/],
+    [['--domian', 'docs.test'], /first argument must be a mode: .* or check$/],
+    [['verify', 'docs'], /only the mode, and the folder that `check` reads, are written without/],
+    [['check', 'a', 'b'], /are written without a flag/],
+    [['check', 'a', '--site', 'b'], /are written without a flag/],
+    [['export', '--domian', 'a.b'], /^--domian is unknown\. Did you mean --domain\?$/],
+    [['check', '--stie', 'public'], /^--stie is unknown\. Did you mean --site\?$/],
+    [['check', '--stie=public'], /^--stie is unknown\. Did you mean --site\?$/],
+    [['check', '--outptu=json'], /^--outptu is unknown\. Did you mean --output\?$/],
+    [['export', '--api-key-df=3'], /^--api-key-df is unknown\. Did you mean --api-key-fd\?$/],
+    [
+      ['export', '--api-kye=adm_x'],
+      /^--api-kye is unknown\. For `api-key`, set the variable DOCS_/,
+    ],
+    [['check', '--colour'], /^--colour is unknown$/],
     [['export', '--site-url', 'x'], /^--site-url is a flag of verify, and this is export/],
     [['check', '--mode', 'x'], /write the mode as the first argument/],
     [['check', '-o', 'x'], /^-o is unknown/],
@@ -131,8 +145,18 @@ describe('a command line', () => {
     }
   })
 
-  test('asks for the flag of a folder that is written alone', () => {
-    expect(problemsOf('check', 'public')).toEqual([expect.stringContaining('`check --site DIR`')])
+  test('takes the folder after `check` as the site, as other checkers do', () => {
+    expect(inputsOf('check', 'public')).toEqual({ site: 'public' })
+    expect(inputsOf('check', '--site-check', 'fail', 'public')).toMatchObject({ site: 'public' })
+    expect(problemsOf('verify', 'public')).toEqual([expect.stringContaining('`check --site DIR`')])
+  })
+
+  test('has all problems together', () => {
+    expect(problemsOf('export', '--domian=a.b', '--open=x', '--site-url=y')).toEqual([
+      '--domian is unknown. Did you mean --domain?',
+      '--open has no value: write the flag alone',
+      expect.stringMatching(/^--site-url is a flag of verify/),
+    ])
   })
 
   test('takes a switch that is on by default with its value', () => {
@@ -170,6 +194,8 @@ describe('a command line', () => {
     fc.assert(
       fc.property(fc.array(word), fc.constantFrom(...inputNames), (args, name) => {
         expect(problemsOf(...args, `--${name}=canary`).join()).not.toContain('canary')
+        expect(problemsOf(...args, `--${name}x`, 'canary').join()).not.toContain('canary')
+        expect(problemsOf('canary', ...args).join()).not.toContain('canary')
       }),
     )
   })

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type BundledPackage, bundledPackages } from '../../../.ci/bundled-packages.ts'
+import {
+  type BundledPackage,
+  bundledPackages,
+  packagesOfBuild,
+} from '../../../.ci/bundled-packages.ts'
 import { spdxOf } from '../../../.ci/sbom.ts'
 import { assessments, vexOf } from '../../../.ci/vex.ts'
 
@@ -199,4 +203,10 @@ describe('the statement on vulnerabilities', () => {
     expect(() => vex([bundledAs(of)])).toThrow(`${of} is in dist/`)
     expect(() => vex([], {})).toThrow(`${of} is not locked any more`)
   })
+})
+
+test('without a build, the message says how to make one', () => {
+  expect(() => packagesOfBuild(inRepository('docs'))).toThrow(
+    'There is no build on this machine: run `npm run dist` first',
+  )
 })
