@@ -25,7 +25,7 @@ export function writeFailure(error: unknown, path: string): Failure {
     new Failure('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
       nextStep:
         reason === 'ENAMETOOLONG'
-          ? shorterPath('extract-to')
+          ? shorterPath('Set `extract-to` to')
           : 'Set `extract-to` to a folder that the runner can write to',
       cause,
     })

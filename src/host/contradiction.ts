@@ -1,5 +1,4 @@
 import { isTransient } from '../kernel/http/retry.ts'
-import { RedirectRefused } from '../kernel/http/send.ts'
 import { type ApiResponse, isWebPage, RefusedResponse, UnreadableBody } from './failures.ts'
 
 /**
@@ -19,7 +18,8 @@ const conclusive: ReadonlySet<number> = new Set([401, 402, 403, 410])
 
 /**
  * How long a call is sent again after a response that only contradicts what is known of the job, in
- * milliseconds: such responses come from replicas that lag, and from gateways while a host restarts.
+ * milliseconds: such responses come from replicas that lag, and from gateways while a host restarts. A
+ * redirect says nothing about the job: it says where to send the key, which no wait makes right.
  * The table of all states is in docs/evidence/reliability.md. Pure.
  *
  * @returns 0 if the response is conclusive
@@ -27,8 +27,7 @@ const conclusive: ReadonlySet<number> = new Set([401, 402, 403, 410])
 export function contradictionBudget(knowledge: JobKnowledge, error: unknown): number {
   if (error instanceof RefusedResponse) return refusalBudget(knowledge, error.response)
   const isForeign = error instanceof UnreadableBody && !error.isObject
-  const isContradiction = isForeign || error instanceof RedirectRefused
-  return knowledge !== 'id' && isContradiction ? untilDeadline : 0
+  return knowledge !== 'id' && isForeign ? untilDeadline : 0
 }
 
 const untilDeadline = Number.POSITIVE_INFINITY

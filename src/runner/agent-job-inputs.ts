@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AgentJobRequest } from '../gate/agent-job-request.ts'
 import { type EventSubject, eventSubject } from '../gate/event-subject.ts'
 import { isBasicPlane } from '../gate/status-text.ts'
+import { namedUrl } from '../kernel/http/origin.ts'
 import type { InputReader } from './input-reader.ts'
 import type { Inputs } from './input-table.ts'
 
@@ -58,8 +59,8 @@ export function readAgentJobInputs(
     requiredConditions,
     statusContext: reportStatus,
     github: {
-      serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
-      apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
+      serverUrl: serverUrl(inputs, environment, 'GITHUB_SERVER_URL') ?? 'https://github.com',
+      apiUrl: serverUrl(inputs, environment, 'GITHUB_API_URL') ?? 'https://api.github.com',
       token: githubToken,
     },
     currentRun: {
@@ -69,6 +70,19 @@ export function readAgentJobInputs(
       path: workflowPath(environment.GITHUB_WORKFLOW_REF),
     },
   }
+}
+
+/** The URL in a variable of the runner; undefined if it is not set. The token is sent there. */
+function serverUrl(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+  variable: 'GITHUB_SERVER_URL' | 'GITHUB_API_URL',
+): string | undefined {
+  const value = environment[variable]
+  if (!value || namedUrl(value)) return value || undefined
+  const problem = `is not sent: the variable ${variable} is not a URL on one line, without white space or invisible characters. Leave it as the runner sets it`
+  inputs.reject('github-token', problem)
+  return undefined
 }
 
 /** A follow-up needs a check that may fail, a job that gets it, and a run that waits for a commit. */

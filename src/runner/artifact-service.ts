@@ -1,3 +1,4 @@
+import { namedUrl } from '../kernel/http/origin.ts'
 import { Failure } from '../kernel/run/failure.ts'
 
 /**
@@ -26,7 +27,7 @@ export function requireArtifactService({
     const why = 'act does not support this kind of artifact'
     refuse(why, 'Leave `artifact-name` empty if `env.ACT` is set')
   }
-  const host = URL.parse(server || 'https://github.com')?.hostname ?? server
+  const host = namedUrl(server || 'https://github.com')?.hostname ?? server
   if (!isGitHub(host)) {
     refuse(
       `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
@@ -37,7 +38,8 @@ export function requireArtifactService({
   }
   const nextStepElsewhere = `Run the action with \`uses\` in a workflow, not from a script; elsewhere leave out \`artifact-name\`${isExport ? ' and set `download`, which keeps the bundle on disk' : ': the outputs have the paths of the files'}`
   if (!token) refuse('the runner did not set ACTIONS_RUNTIME_TOKEN', nextStepElsewhere)
-  if (!URL.canParse(url)) refuse('the runner did not set ACTIONS_RESULTS_URL', nextStepElsewhere)
+  // The toolkit sends the token there.
+  if (!namedUrl(url)) refuse('the runner did not set ACTIONS_RESULTS_URL', nextStepElsewhere)
   if (!canStore(token)) {
     const why =
       "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)"

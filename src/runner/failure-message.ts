@@ -1,3 +1,4 @@
+import { namedUrl } from '../kernel/http/origin.ts'
 import type { Failure } from '../kernel/run/failure.ts'
 import { printEnd } from '../kernel/run/watchdog.ts'
 import type { Frontend } from './frontend.ts'
@@ -36,8 +37,8 @@ export function documentationLink(
   const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = environment
   if (!repository || !ref) return undefined
   const server = environment.GITHUB_SERVER_URL ?? 'https://github.com'
-  const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`)
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const url = namedUrl(URL.canParse(repository) ? repository : `${server}/${repository}`)
+  if (!url) return undefined
   // Such a reference may contain a token.
   const home = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`
   return `${home}/blob/${ref}/${page}`

@@ -1,3 +1,4 @@
+import { namedUrl } from '../kernel/http/origin.ts'
 import type { Failure } from '../kernel/run/failure.ts'
 import type { RunOrigin } from '../kernel/run/run.ts'
 import type { ForcedEnd } from '../kernel/run/watchdog.ts'
@@ -49,12 +50,12 @@ export function runOrigin(environment: NodeJS.ProcessEnv): RunOrigin {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = environment
   const { GITHUB_RUN_ID: id, GITHUB_RUN_NUMBER: number = id } = environment
   const { GITHUB_ACTION_REPOSITORY: action = '', GITHUB_ACTION_REF: ref } = environment
-  const url = id ? URL.parse(`${server}/${repository}/actions/runs/${id}`) : null
+  const url = id ? namedUrl(`${server}/${repository}/actions/runs/${id}`) : null
   // Gitea and Forgejo also accept URLs, which may contain a token.
   const isName = /^[\w.-]+\/[\w.-]+$/.test(action)
   return {
     run: `Run ${number} of ${repository}`,
-    runUrl: url && /^https?:$/.test(url.protocol) ? url.href : '',
+    runUrl: url?.href ?? '',
     action: isName && ref ? `${action}@${ref}` : '',
   }
 }

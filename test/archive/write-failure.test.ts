@@ -28,6 +28,14 @@ describe('writeFailure', () => {
     })
   })
 
+  test('treats ENAMETOOLONG as a path that is too long, wherever it may be written', () => {
+    expect(failureOf('ENAMETOOLONG')).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: 'cannot unpack "a/b.js" of the bundle (ENAMETOOLONG)',
+      nextStep: expect.stringContaining('Set `extract-to` to a shorter path'),
+    })
+  })
+
   test.each(['EACCES', 'EROFS', 'EIO'])('reports %s', (code) => {
     expect(failureOf(code)).toMatchObject({
       code: 'DOWNLOAD_FAILED',

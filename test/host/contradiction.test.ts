@@ -34,7 +34,7 @@ const rows: readonly (readonly [name: string, error: unknown, budgets: readonly 
   ['403 with a page', refused(403, page), [0, forever, forever]],
   ['200 with a page', new UnreadableBody('a web page'), [0, forever, forever]],
   ['200 without a field', new UnreadableBody('x', { isObject: true }), [0, 0, 0]],
-  ['a redirect elsewhere', new RedirectRefused(302, 'x'), [0, forever, forever]],
+  ['a redirect elsewhere', new RedirectRefused(302, 'x'), [0, 0, 0]],
   // Repeated in any case, for as long as the policy of the call says.
   ['503', refused(503, json), [0, 0, 0]],
   ['503 with a page', refused(503, page), [0, 0, 0]],

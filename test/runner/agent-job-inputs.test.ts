@@ -25,6 +25,27 @@ describe('`mode: agent-job`', () => {
     })
   })
 
+  test.each(['GITHUB_SERVER_URL', 'GITHUB_API_URL'])(
+    'sends no token to a %s that a URL parser would change',
+    (name) => {
+      for (const url of [
+        'https://api.github.com\nhttps://evil.example',
+        'https://api.git hub.com',
+        'https://api.github.com\u0000',
+        'api.github.com',
+      ]) {
+        const environment = { ...environmentOf(agentJob), [name]: url }
+        expect(() => readInputs(environment)).toThrow(
+          `\`github-token\` is not sent: the variable ${name} is not a URL on one line`,
+        )
+      }
+      const api = 'https://github.example.com/api/v3'
+      expect(readInputs({ ...environmentOf(agentJob), [name]: api })).toMatchObject({
+        github: { [name === 'GITHUB_API_URL' ? 'apiUrl' : 'serverUrl']: api },
+      })
+    },
+  )
+
   test('accepts conditions and checks one per line', () => {
     const given = { require: 'mergeable\n checks-passed \n', 'ignored-checks': 'gate\na / b (c)' }
     expect(readAgentJob(given)).toMatchObject({

@@ -62,6 +62,19 @@ describe('the message names the next step', () => {
     },
   )
 
+  test.each([
+    'https://results.example.com\nhttps://evil.example',
+    'https://results.exam\tple.com',
+    'file:///results',
+  ])('with the service at %j: the token would go elsewhere', (url) => {
+    expect(refusal({ ACTIONS_RESULTS_URL: url })).toContain('did not set ACTIONS_RESULTS_URL')
+  })
+
+  test('with a server of two lines, of which one is GitHub', () => {
+    const server = 'https://\ngithub.com'
+    expect(refusal({ GITHUB_SERVER_URL: server })).toContain('is a GitHub Enterprise Server')
+  })
+
   test('under act, whose service rejects the requests of the toolkit', () => {
     const message = refusal({ ACT: 'true' })
     expect(message).toContain('Leave `artifact-name` empty if `env.ACT` is set')

@@ -83,6 +83,7 @@ describe('the origin of a run', () => {
   test.each([
     ['outside of a workflow', { GITHUB_RUN_ID: undefined }],
     ['of a server without a URL', { GITHUB_SERVER_URL: undefined }],
+    ['of a server on two lines', { GITHUB_SERVER_URL: 'https://github.test\nhttps://evil.test' }],
     ['of a server that is no web page', { GITHUB_SERVER_URL: 'javascript:alert(1)//' }],
   ])('has no link %s', (_, changed) => {
     expect(runOrigin({ ...runner, ...changed }).runUrl).toBe('')

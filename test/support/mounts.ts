@@ -25,6 +25,9 @@ export const canMountNtfs = hasPrograms('mkntfs', 'lowntfs-3g') && (await canMou
 /** Whether `mountBindfs` works. */
 export const canMountBindfs = hasPrograms('bindfs') && (await canMount(mountBindfs))
 
+/** Whether `mountFewInodes` works. */
+export const canMountFewInodes = await canMount(() => mountFewInodes(1))
+
 /** Whether `mountOverlay` works. */
 export const canMountOverlay = await canMount(() => mountOverlay(() => {}))
 
@@ -73,6 +76,21 @@ export function mountBindfs(...options: string[]): Mount {
   const [source, folder] = [join(root, 'source'), join(root, 'mount')]
   for (const each of [source, folder]) mkdirSync(each)
   mount(root, 'bindfs', ...options, source, folder)
+  return {
+    folder,
+    remove: () => {
+      unmount(folder)
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+/** Mounts an empty folder with space for this number of files and folders, itself included. */
+export function mountFewInodes(inodes: number): Mount {
+  const root = makeRoot()
+  const folder = join(root, 'mount')
+  mkdirSync(folder)
+  mount(root, 'mount', '-t', 'tmpfs', '-o', `size=1m,nr_inodes=${inodes}`, 'tmpfs', folder)
   return {
     folder,
     remove: () => {

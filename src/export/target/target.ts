@@ -115,7 +115,7 @@ function refused(target: string, why: string, cause?: unknown): Failure {
   const isLong = diskReason(cause ?? '') === 'ENAMETOOLONG'
   return new Failure('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
     nextStep: isLong
-      ? shorterPath('extract-to')
+      ? shorterPath('Set `extract-to` to')
       : 'Choose a separate folder for the site, such as ./site in the workspace',
     cause,
   })

@@ -64,9 +64,13 @@ function hasNoInodes(error: unknown): boolean {
   }
 }
 
-/** The next step if the file system does not accept a path of this length. */
-export const shorterPath = (input: string): string =>
-  `Set \`${input}\` to a shorter path: this one is too long for the file system`
+/**
+ * The next step if the file system does not accept a path or a name of this length.
+ *
+ * @param change the first words: `Set \`extract-to\` to`, `Use`
+ */
+export const shorterPath = (change: string): string =>
+  `${change} a shorter path: this one is too long for the file system`
 
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
@@ -84,8 +88,10 @@ export function diskFailure(
   },
 ): Failure {
   if (error instanceof Failure) return error
-  const { code, nextStep, moreSpace } = otherwise
+  const { code, moreSpace } = otherwise
   const what = `${path} ${whyUnwritable(error, path)}`
+  const isLong = diskReason(error) === 'ENAMETOOLONG'
+  const nextStep = isLong ? shorterPath('Use') : otherwise.nextStep
   return (
     shortage(error, `write ${path}`, moreSpace) ??
     new Failure(code, what, { nextStep, cause: error })

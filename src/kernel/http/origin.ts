@@ -10,6 +10,16 @@ export function isSecure(url: URL): boolean {
 export const losesCharacters = (text: string): boolean =>
   /[\s\p{Cc}\u00ad\u200b\u2060\u2064\ufeff]/u.test(text)
 
+/**
+ * The URL that a person or a variable names.
+ *
+ * @returns null if it is not http or https, or has only a part of the text
+ */
+export function namedUrl(text: string): URL | null {
+  const url = losesCharacters(text) ? null : URL.parse(text)
+  return url?.hostname && isHttp(url) ? url : null
+}
+
 export const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
 
 /** Whether every resolver resolves a host name to this machine, which others may do, too. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { addressesIn, bareHost } from './connect-guard.ts'
-import { isHttp, losesCharacters } from './origin.ts'
+import { namedUrl } from './origin.ts'
 import { TransportFailure, transportFailure } from './transport-failure.ts'
 
 export interface HttpProxy {
@@ -36,8 +36,8 @@ export function proxyFor(url: URL, environment: NodeJS.ProcessEnv): HttpProxy | 
       `Write it percent-encoded in ${variable}: %23 for #, %40 for @, %2F for /, %3F for ?, %3A for :`,
     )
   }
-  const proxy = losesCharacters(text) ? null : URL.parse(text)
-  if (proxy?.hostname && isHttp(proxy)) return { url: proxy, variable }
+  const proxy = namedUrl(text)
+  if (proxy) return { url: proxy, variable }
   throw unusableProxy(
     `the proxy in ${variable} is not an http or https URL`,
     `Set ${variable} to a URL such as http://proxy.example.com:3128`,

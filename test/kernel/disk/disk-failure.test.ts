@@ -1,10 +1,20 @@
+import { openSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diskFailure, shortage } from '../../../src/kernel/disk/disk-failure.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
+import { canMountFewInodes, mountFewInodes } from '../../support/mounts.ts'
 
 const systemError = (code: string) => Object.assign(new Error(code), { code })
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    return error
+  }
+}
 
 describe('shortage', () => {
   test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s is a full disk, with the way to free it', (code) => {
@@ -15,6 +25,21 @@ describe('shortage', () => {
       nextStep: 'Free space there',
       cause: error,
     })
+  })
+
+  test.skipIf(!canMountFewInodes)('ENOSPC with free space is a disk without inodes', () => {
+    const disk = mountFewInodes(2)
+    try {
+      writeFileSync(join(disk.folder, 'first'), '')
+      const error = thrownBy(() => openSync(join(disk.folder, 'second'), 'w'))
+      expect(shortage(error, 'unpack "second"', 'Free space there')).toMatchObject({
+        code: 'NO_SPACE',
+        what: 'the disk has no inodes left for more files: cannot unpack "second" (ENOSPC)',
+        nextStep: expect.stringContaining('`df -i`'),
+      })
+    } finally {
+      disk.remove()
+    }
   })
 
   test.each(['EMFILE', 'ENFILE'])('%s is a limit, which more space does not change', (code) => {
@@ -55,6 +80,16 @@ describe('diskFailure', () => {
   ])('says why %s cannot be created', (path, why) => {
     const failure = diskFailure(systemError('ENOENT'), path, otherwise)
     expect(failure.what).toBe(`${path} cannot be created: ${why}`)
+  })
+
+  test('asks for a shorter path if that one is too long, not for another folder', () => {
+    const path = `/tmp/${'a'.repeat(300)}`
+    const error = thrownBy(() => openSync(path, 'wx'))
+    expect(diskFailure(error, path, otherwise)).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: `${path} cannot be written (ENAMETOOLONG)`,
+      nextStep: 'Use a shorter path: this one is too long for the file system',
+    })
   })
 
   test('is the failure that it is given', () => {

@@ -1,7 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSecure, redirect } from '../../../src/kernel/http/origin.ts'
+import { isSecure, namedUrl, redirect } from '../../../src/kernel/http/origin.ts'
 import { anyPath } from '../../support/any-string.ts'
+
+describe('a named URL', () => {
+  test.each(['https://api.github.com', 'http://127.0.0.1:8080/api/v3'])('is %s', (text) => {
+    expect(namedUrl(text)).toEqual(new URL(text))
+  })
+
+  test.each([
+    '',
+    'api.github.com',
+    'file:///etc/passwd',
+    'https://api.github.com\nhttps://evil.example',
+    'https://api.git\thub.com',
+    ' https://api.github.com',
+    'https://api.github.com\u0000',
+    'https://api.git\u00adhub.com',
+  ])('is not %j', (text) => {
+    expect(namedUrl(text)).toBeNull()
+  })
+})
 
 describe('isSecure', () => {
   test.each([

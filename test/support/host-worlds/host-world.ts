@@ -91,7 +91,6 @@ const outageResponses: readonly WorldResponse[] = [
   json(503, 'Restarting.', { 'retry-after': '30' }),
   { status: 504, body: '' },
   { status: 200, body: '' },
-  { status: 302, body: '', headers: { location: 'https://status.example.com/' } },
 ]
 
 const startRefusals: readonly WorldResponse[] = [
