@@ -85,13 +85,17 @@ async function readArchive(
 function typeOf(head: Buffer, path: string): ArchiveType {
   const type = archiveType(head)
   if (type) return type
-  const kinds = `${otherFile(head)}neither a folder nor a tar.gz or zip archive`
-  throw new Failure('INVALID_INPUT', `\`site\` ${path} is ${kinds}`)
+  const other = otherFile(head)
+  const kinds = `${other ? `${other.what}, ` : ''}neither a folder nor a tar.gz or zip archive`
+  const nextStep = other?.isArchive ? packOtherwise : undefined
+  throw new Failure('INVALID_INPUT', `\`site\` ${path} is ${kinds}`, { nextStep })
 }
 
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes'
 
 const packAgain = 'Pack the archive again, or set `site` to the folder itself'
+
+const packOtherwise = 'Pack the site as a tar.gz or zip archive, or set `site` to the folder itself'
 
 /**
  * Reads a site that is on disk, and writes its manifest.

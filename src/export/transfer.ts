@@ -233,11 +233,17 @@ function bundleType(head: Buffer, { version, sizeBytes, coding }: ObjectPart): A
     )
   }
   if (type) return type
-  const kinds = `${otherFile(head)}neither a tar.gz nor a zip archive`
+  const other = otherFile(head)
+  const kinds = `${other ? `${other.what}, ` : ''}neither a tar.gz nor a zip archive`
   const what = `the response to the bundle link is ${head.length === 0 ? 'empty' : kinds}`
-  const nextStep = coding ? encodes : undefined
+  const unsupported = other?.isArchive ? otherArchive : undefined
+  const nextStep = coding ? encodes : unsupported
   throw new Failure('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep })
 }
+
+/** The next step for an archive of another type. */
+const otherArchive =
+  "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported"
 
 /** A bundle that is invalid or unsafe: by itself, or because it was damaged on its way. */
 export class DamagedBundle extends Error {
@@ -274,11 +280,15 @@ function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined)
 /** The cached copy of the bundle could not be read, or had changed. */
 export class UnusableCopy extends Error {}
 
-/** The time between two log lines of a slow transfer, in milliseconds. */
-const logInterval = 15_000
+/** Maximum time between two log lines of a transfer, in milliseconds. */
+const maxSilence = 15_000
+
+/** Minimum time between two log lines: a fast transfer needs none. In milliseconds. */
+const minSilence = 5_000
 
 /**
- * Logs the progress of a slow transfer: `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left`
+ * Logs the progress of a slow transfer, at each tenth of its size, and at least every 15 seconds:
+ * `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left`
  *
  * @param total in bytes, if known
  * @returns call it with the total number of bytes received so far
@@ -289,11 +299,15 @@ export function logTransfer(
 ): (bytes: number) => void {
   const began = clock.now()
   let loggedAt = began
+  let loggedTenth = 0
   return (bytes) => {
     const now = clock.now()
+    const tenth = total ? Math.floor((10 * bytes) / total) : 0
+    const isDue = now - loggedAt >= (tenth > loggedTenth ? minSilence : maxSilence)
     // The caller logs the end.
-    if (now - loggedAt < logInterval || bytes === total) return
+    if (!isDue || bytes === total) return
     loggedAt = now
+    loggedTenth = tenth
     const speed = bytes / (now - began)
     const parts = [
       `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,

@@ -61,10 +61,30 @@ describe('otherFile', () => {
     ['an XML document', '\ufeff<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>'],
     ['a JSON document', ' {"error":"expired"}'],
   ])('recognizes %s: %j', (what, text) => {
-    expect(otherFile(Buffer.from(text))).toBe(`${what}, `)
+    expect(otherFile(Buffer.from(text))).toEqual({ what, isArchive: false })
   })
 
-  test.each(['', 'abc', '<p>', '{', 'BZ', '\x7fELF'])('says nothing of %j', (text) => {
-    expect(otherFile(Buffer.from(text, 'latin1'))).toBe('')
+  test.each([
+    ['an xz file', '\xfd7zXZ\0\0'],
+    ['a bzip2 file', 'BZh91AY'],
+    ['a Zstandard file', '\x28\xb5\x2f\xfd\x04'],
+    ['an LZ4 file', '\x04\x22\x4d\x18'],
+    ['an lzip file', 'LZIP\x01'],
+    ['a compress file', '\x1f\x9d\x90'],
+    ['a 7-Zip archive', '7z\xbc\xaf\x27\x1c\0\x04'],
+    ['a RAR archive', 'Rar!\x1a\x07\x01\0'],
+    ['a cabinet file', 'MSCF\0\0\0\0'],
+    ['an ar archive', '!<arch>\ndebian-binary'],
+    ['a zip archive with the mark of a split one before it', 'PK00PK\x03\x04'],
+    ['a zip archive with the mark of a split one before it', 'PK\x07\x08PK\x03\x04'],
+    ['a part of a split zip archive', 'PK\x07\x08\x01\x02'],
+  ])('recognizes %s, which may contain a site: %j', (what, text) => {
+    const head = Buffer.from(text, 'latin1')
+    expect(archiveType(head)).toBeUndefined()
+    expect(otherFile(head)).toEqual({ what, isArchive: true })
+  })
+
+  test.each(['', 'abc', '<p>', '{', 'BZ', 'PK', '\x7fELF'])('says nothing of %j', (text) => {
+    expect(otherFile(Buffer.from(text, 'latin1'))).toBeUndefined()
   })
 })

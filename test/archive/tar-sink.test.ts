@@ -160,10 +160,19 @@ describe('tarSink', () => {
     ['no entries', tarGz()],
     ['folders alone', tarGz(tarBlocks({ name: './', type: '5' }))],
     ['no tar', gzipSync('<html>'.repeat(200))],
-    ['another gzip file', gzipSync(small)],
     ['nothing', gzipSync('')],
   ])('rejects a gzip file with %s', async (_, archive) => {
     await expect(unpack(archive, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+  })
+
+  test.each([
+    ['tar.gz', small],
+    ['zip', zip([{ name: 'index.html', content: 'a' }])],
+  ])('names a %s that a proxy has compressed once more', async (type, bundle) => {
+    await expect(unpack(gzipSync(bundle), folder)).rejects.toMatchObject({
+      ...corrupt(new RegExp(`the bundle is a ${type} that is compressed again by gzip`)),
+      nextStep: expect.stringContaining('make it send the stored bytes unchanged'),
+    })
   })
 
   test('reports that a bundle contains no files, or why it cannot be decompressed', async () => {

@@ -35,7 +35,11 @@ test.each([
 test.each([
   ['an empty file', Buffer.alloc(0), 'neither a folder nor'],
   ['a web page', Buffer.from('<!doctype html>'), 'is a web page, neither a folder nor'],
-  ['an xz file', Buffer.from('\xfd7zXZ\0', 'latin1'), 'is neither a folder nor'],
+  [
+    'an xz file',
+    Buffer.from('\xfd7zXZ\0', 'latin1'),
+    'is an xz file, neither a folder nor a tar.gz or zip archive. Pack the site as a tar.gz or zip',
+  ],
 ])('%s is INVALID_INPUT, with what it is', async (name, bytes, what) => {
   await expect(sizeOf(name, bytes)).rejects.toMatchObject({
     code: 'INVALID_INPUT',

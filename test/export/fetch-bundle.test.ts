@@ -427,6 +427,11 @@ describe('fetchBundle, from a store that serves something else', () => {
           'is a web page, neither a tar.gz nor a zip archive',
         ],
         ['JSON', '{"error":"expired"}', 'is a JSON document, neither a tar.gz nor a zip archive'],
+        [
+          'an xz file',
+          Buffer.from('\xfd7zXZ\0', 'latin1'),
+          'is an xz file, neither a tar.gz nor a zip archive',
+        ],
         ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
         ['an empty body', '', 'is empty'],
         ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
@@ -444,6 +449,19 @@ describe('fetchBundle, from a store that serves something else', () => {
       '/1?X-Signature=secret',
       '/2?X-Signature=secret',
     ])
+  })
+
+  test.each([
+    ['a Zstandard file', '\x28\xb5\x2f\xfd'],
+    ['a zip archive with the mark of a split one before it', 'PK00PK\x03\x04'],
+  ])('asks for another type of archive if it is %s', async (what, head) => {
+    const body = Buffer.from(head, 'latin1')
+    await using store = await serve((_, response) => response.end(body))
+    const attempt = download(store)
+    await expectFailure(attempt, 'BUNDLE_CORRUPT', `the response to the bundle link is ${what}, `)
+    await expect(attempt).rejects.toMatchObject({
+      nextStep: expect.stringContaining('as tar.gz or zip archives'),
+    })
   })
 
   test.each([
@@ -620,7 +638,7 @@ async function stillOpen(): Promise<never> {
 const megabyte = 1_000_000
 
 describe('logTransfer', () => {
-  test('logs a line every 15 s, with progress, speed and the time left', () => {
+  test('logs a line at each tenth, with progress, speed and the time left', () => {
     const run = fakeRun()
     // The time before the transfer does not count.
     run.clock.advance(60_000)
@@ -630,9 +648,32 @@ describe('logTransfer', () => {
       log(second * 10 * megabyte)
     }
     expect(run.lines).toEqual([
-      'info: bundle 150 MB of 1.0 GB · 10 MB/s · about 1 m 25 s left',
+      'info: bundle 100 MB of 1.0 GB · 10 MB/s · about 1 m 30 s left',
+      'info: bundle 200 MB of 1.0 GB · 10 MB/s · about 1 m 20 s left',
       'info: bundle 300 MB of 1.0 GB · 10 MB/s · about 1 m 10 s left',
     ])
+  })
+
+  test('logs a line every 15 s if a tenth takes longer', () => {
+    const run = fakeRun()
+    const log = logTransfer(1_000 * megabyte, run)
+    for (let second = 1; second <= 110; second++) {
+      run.clock.advance(1_000)
+      log(second * megabyte)
+    }
+    expect(run.lines.map((line) => /^info: bundle (.*?) of/.exec(line)?.[1])).toEqual([
+      ...['15 MB', '30 MB', '45 MB', '60 MB', '75 MB', '90 MB', '100 MB'],
+    ])
+  })
+
+  test('logs at most a line every 5 s', () => {
+    const run = fakeRun()
+    const log = logTransfer(1_000 * megabyte, run)
+    for (let second = 1; second <= 9; second++) {
+      run.clock.advance(1_000)
+      log(second * 100 * megabyte)
+    }
+    expect(run.lines).toEqual(['info: bundle 500 MB of 1.0 GB · 100 MB/s · about 5 s left'])
   })
 
   test('logs nothing for a short transfer, nor at the end of a longer one', () => {

@@ -20,8 +20,10 @@ const otherKinds: readonly (readonly [key: RegExp, what: string])[] = [
   // libarchive treats any entry with a link path as a link.
   [/^linkpath$/, 'a link'],
   [/^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/, 'a sparse file'],
+  // Of the archive, not of an entry: its number among several, for example.
+  [/^SCHILY\.volhdr/, 'part of a volume of star'],
   [
-    /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/,
+    /^(GNU\.|SCHILY\.(offset|filetype|tarfiletype))/,
     'part of a multi-volume archive, or of a different type than its header states',
   ],
 ]

@@ -59,6 +59,7 @@ describe('readPaxRecords', () => {
     // Of Solaris: bsdtar writes holes in place of content, and loses the next entry.
     ['SUN.holesdata', 'a sparse file'],
     ['linkpath', 'a link'],
+    ['SCHILY.volhdr.blocksize', 'part of a volume of star'],
     [
       'GNU.volume.offset',
       'part of a multi-volume archive, or of a different type than its header states',

@@ -87,6 +87,22 @@ describe('tarReader', () => {
     ['a global size', [paxBlocks([['size', '1']], 'g')], /a global PAX header/],
     ['a global sparse file', [paxBlocks([['GNU.sparse.major', '1']], 'g')], /a global PAX header/],
     [
+      'the header of star’s exustar',
+      [
+        paxBlocks(
+          [
+            ['SCHILY.archtype', 'exustar'],
+            ['SCHILY.release', 'star 1.6 (x86_64-unknown-linux-gnu) 2019/04/01'],
+            ['SCHILY.volhdr.dumpdate', '1647478879.579980900'],
+            ['SCHILY.volhdr.blocksize', '20'],
+            ['SCHILY.volhdr.volno', '1'],
+          ],
+          'g',
+        ),
+      ],
+      /a global PAX header of the bundle makes each entry part of a volume of star/,
+    ],
+    [
       'two PAX headers',
       [paxBlocks([['mtime', '1']]), paxBlocks([])],
       /two extended headers of one kind/,

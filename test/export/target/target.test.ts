@@ -134,6 +134,14 @@ describe('prepareTarget', () => {
     )
   })
 
+  test.skipIf(!hasProc).each([250, 300])('asks for a shorter path: %s bytes', async (length) => {
+    await expect(prepare('a'.repeat(length))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      what: expect.stringContaining('cannot be written (ENAMETOOLONG)'),
+      nextStep: 'Set `extract-to` to a shorter path: the file system accepts none of this length',
+    })
+  })
+
   test.each(['ENOSPC', 'EDQUOT'])('reports a full disk: %s', async (code) => {
     refusals.set('mkdir', [code])
     await expect(prepare('site')).rejects.toMatchObject({
