@@ -8,6 +8,7 @@ import { contradictionBudget, type JobKnowledge } from './contradiction.ts'
 import {
   type ApiResponse,
   type Call,
+  jobIdInLocation,
   RefusedResponse,
   readBody,
   readResponse,
@@ -84,9 +85,15 @@ export class ApiConnection {
     log.debug(`${method} ${url.pathname} ${status} ${requestId}`)
     if (status < 200 || status > 299) throw new RefusedResponse(call, response, scrubber)
     const models = await import('./models.ts')
-    const mayBeEmpty = call.mayBeEmpty || (call.starts && response.headers.location)
-    if (mayBeEmpty && response.text.trim() === '') return read(models, {}, response)
-    return readBody(response, (body) => read(models, body, response))
+    if (call.mayBeEmpty && response.text.trim() === '') return read(models, {}, response)
+    try {
+      return readBody(response, (body) => read(models, body, response))
+    } catch (error) {
+      // A started job may be named in `Location` alone, whatever the body is.
+      const isForeign = error instanceof UnreadableBody && !error.isObject
+      if (!isForeign || !call.starts || !jobIdInLocation(response.headers.location)) throw error
+      return read(models, {}, response)
+    }
   }
 }
 

@@ -125,8 +125,9 @@ function withLocation(
   { location }: ApiResponse['headers'],
 ): unknown {
   const id = jobIdInLocation(location)
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  if (!id || !isObject || (body as Record<string, unknown>)[field] !== undefined) return body
+  if (!id || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const named = (body as Record<string, unknown>)[field]
+  if (named !== undefined && named !== null) return body
   return { ...body, [field]: id }
 }
 

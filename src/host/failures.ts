@@ -89,7 +89,9 @@ export function messagesOf(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > 5) return []
   if (Array.isArray(value)) return messagesOf(value[0], depth + 1)
   const fields = value as Record<string, unknown>
-  return messageFields.flatMap((name) => messagesOf(fields[name], depth + 1))
+  const messages = messageFields.flatMap((name) => messagesOf(fields[name], depth + 1))
+  // `{"error": {"code": "X"}}`: better than nothing.
+  return messages.length > 0 || depth === 0 ? messages : messagesOf(fields.code, depth + 1)
 }
 
 /** In the order in which they are believed. Hosts write them in either spelling. */

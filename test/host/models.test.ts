@@ -261,6 +261,8 @@ describe('a failed job', () => {
     [{ errorMessage: 'render failed' }, 'render failed'],
     [{ error: null, errors: [{ detail: 'render failed' }] }, 'render failed'],
     [{ errors: ['render failed', 'and more'] }, 'render failed'],
+    [{ error: { code: 'RENDER_FAILED' } }, 'RENDER_FAILED'],
+    [{ code: 'RENDER_FAILED' }, undefined],
     [{ title: 'Docs of Acme' }, undefined],
     [{}, undefined],
   ])('has the reason of %j', (fields, error) => {
@@ -274,6 +276,8 @@ test.each([
   ['a number that is too long to be exact', '{"jobId": 9223372036854775807}', undefined],
   ['an id in `Location`, without a body', '', '/v1/static-export/jobs/9223372036854775807'],
   ['an id in `Location`, beside a body', '{"status": "queued"}', '/jobs/9223372036854775807'],
+  ['an id in `Location`, beside null', '{"jobId": null}', '/jobs/9223372036854775807/'],
+  ['an id in `Location`, beside a text', 'Accepted', '/v1/jobs/9223372036854775807?tail=1'],
   ['a number behind 200 kB of cookies', '{"jobId": 9223372036854775807}', 'x'],
 ])('%s is the id of a started job', async (_, body, location) => {
   await using host = await serve((_, response) => {

@@ -85,13 +85,17 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   }
 }
 
-/** Completes a warning about a link whose times contradict each other. */
+/** Completes a message about a link whose times contradict each other. */
 function conflictText({ expiresAt, host, runner }: ClockConflict): string {
   const text = (time: number) => new Date(time).toISOString().replace(/\.000Z$/, 'Z')
   const hostClock =
     host === undefined ? 'the host sends no `Date`' : `the host's clock is at ${text(host)}`
-  return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}. Check these clocks, and that the host writes \`expiresAt\` in UTC or with its zone`
+  return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}`
 }
+
+/** The next step for a link whose times contradict each other. */
+const checkClocks =
+  'Check these clocks, and that the host writes `expiresAt` in UTC or with its zone'
 
 /**
  * The addresses that a bundle must not come from. A host elsewhere must not send the runner to itself;
@@ -164,7 +168,9 @@ export class RenewableLink {
     const { conflict } = this.#link
     if (!conflict || this.#hasWarned) return
     this.#hasWarned = true
-    this.#run.log.warning(`the bundle link works, although ${conflictText(conflict)}`)
+    this.#run.log.warning(
+      `the bundle link works, although ${conflictText(conflict)}. ${checkClocks}`,
+    )
   }
 
   /**
@@ -175,8 +181,11 @@ export class RenewableLink {
    */
   async renew(why: string, code: FailureCode): Promise<void> {
     if (++this.#renewals > maxRenewals) {
+      const { conflict } = this.#link
       const what = `${why}, and ${maxRenewals} replacement links failed the same way`
-      throw new Failure(code, what, { nextStep: nextSteps[code] })
+      throw conflict && code === 'DOWNLOAD_FAILED'
+        ? new Failure(code, `${what}; ${conflictText(conflict)}`, { nextStep: checkClocks })
+        : new Failure(code, what, { nextStep: nextSteps[code] })
     }
     const { clock, signal } = this.#run
     if (this.#renewals > 1) await clock.sleep(backoff(this.#renewals - 1, Math.random()), signal)
@@ -194,7 +203,8 @@ export class RenewableLink {
   async replaceExpired(): Promise<void> {
     await this.replace('the bundle link has expired already')
     const { conflict } = this.#link
-    if (conflict) this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}`)
+    if (!conflict) return
+    this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}. ${checkClocks}`)
   }
 
   /** Replaces a link after half of its lifetime. If that fails, the link is used until it expires. */

@@ -233,6 +233,24 @@ describe('RenewableLink', () => {
     ])
   })
 
+  test('that the store refuses, too, fails with the clocks that contradict it', async () => {
+    const run = fakeRun()
+    const bundleUrl = new URL('https://store.example/b?X-Signature=abc')
+    const expiresAt = new Date(hostTime - 60 * minute)
+    const minted = { bundleUrl, expiresAt, hostTime: undefined, isHostLocal: false }
+    const mint = async () => bundleLink(minted, run.clock)
+    const link = new RenewableLink(await mint(), mint, run)
+    const renew = () => link.renew('the store refused the link', 'DOWNLOAD_FAILED')
+    for (let renewal = 0; renewal < 3; renewal++) await renew()
+    await expect(renew()).rejects.toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: expect.stringMatching(
+        /links failed the same way; its `expiresAt` is 2026-11-21T11:00:00Z, but the host sends no `Date` and the runner's at /,
+      ),
+      nextStep: expect.stringContaining('in UTC or with its zone'),
+    })
+  })
+
   test('does not blame clocks if the bundle is corrupt with each link', async () => {
     const { link } = await renewable()
     const renew = () => link.renew('the bundle is empty', 'BUNDLE_CORRUPT')
