@@ -9,7 +9,8 @@ import { hasPrograms, isWindows } from '../support/system.ts'
 // Promise: the README's two requests show whether a host has the admin API; other JSON APIs do not pass.
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, script = ''] = /Run this to see whether your host has it.*?```sh\n(.*?)```/s.exec(readme) ?? []
+const [, script = ''] =
+  /Run this to see whether your host has it.*?```sh\n(.*?)```/s.exec(readme) ?? []
 
 /** What the README's script prints for an API, one line a request. */
 async function linesFrom(origin: string, key: string): Promise<readonly string[]> {
