@@ -1,13 +1,10 @@
-import { counted } from '../../kernel/format/quantity.ts'
 import type { Run } from '../../kernel/run/run.ts'
 import { type Check, checkLabel } from '../check.ts'
 import type { Condition } from '../conditions.ts'
 import type { PullRequestFacts } from '../facts.ts'
 import type { GitHub } from '../github/github.ts'
-import { wholeList } from '../github/page.ts'
-import { annotationsQuery, followUpsQuery, ownerAndName } from '../github/queries.ts'
-import { readAnnotations, readFollowUps } from '../github/responses.ts'
-import type { PullRequestLink } from '../pull-request-link.ts'
+import { annotationsQuery } from '../github/queries.ts'
+import { readAnnotations } from '../github/responses.ts'
 
 /** The failed checks because of which conditions failed; empty if there are other causes. */
 export function failedChecks(
@@ -72,34 +69,4 @@ async function annotationsOf(github: GitHub, id: string, run: Run): Promise<read
     run.log.debug(`no annotations: ${(error as Error).message}`)
     return []
   }
-}
-
-/** The start of the description of a commit status, which the count of follow-ups is read from. */
-export function followUpNote(count: number): string {
-  return `${counted(count, 'follow-up')} sent`
-}
-
-/**
- * Reads how many follow-ups were sent for the commits of a pull request, from the descriptions of their
- * statuses. Only those of commits that still belong to it are known.
- *
- * @returns the counts by commit; undefined if not all commits could be read
- */
-export async function readFollowUpCounts(
-  github: GitHub,
-  { repository, number }: PullRequestLink,
-  context: string,
-  run: Run,
-): Promise<ReadonlyMap<string, number> | undefined> {
-  const readPage = async (after?: string) => {
-    const variables = { ...ownerAndName(repository), number, context, after }
-    const query = { subject: 'the statuses of the commits', query: followUpsQuery, variables }
-    return readFollowUps(await github.query(query, run))
-  }
-  const nodes = await wholeList(await readPage(), readPage)
-  const counts = nodes?.map(({ oid, status }) => {
-    const count = /^(\d{1,2}) follow-ups? sent/.exec(status?.context?.description ?? '')?.[1]
-    return [oid, Number(count ?? 0)] as const
-  })
-  return counts && new Map(counts.filter(([, count]) => count > 0))
 }

@@ -10,7 +10,8 @@ import type { GitHub } from '../github/github.ts'
 import type { PullRequestLink } from '../pull-request-link.ts'
 import { notJudged } from '../unjudged.ts'
 import type { GateContext } from './agent-job-context.ts'
-import { followUpMessage, followUpNote, readFollowUpCounts } from './follow-up-message.ts'
+import { followUpNote, readFollowUpCounts } from './follow-up-count.ts'
+import { followUpMessage } from './follow-up-message.ts'
 import { factsOf, hasResult, requireNoFailure } from './wait-for-agent-job.ts'
 
 /** How long to wait for a commit once the job is not active, in milliseconds. */
@@ -52,12 +53,10 @@ export class FollowUps {
     const { request, run, status } = this.#context
     const { followUps: limit, statusContext } = request
     if (limit === 0 || !status || statusContext === undefined) return
-    const { repository } = this.#pullRequest
     const earlier = await readFollowUpCounts(this.#github, this.#pullRequest, statusContext, run)
     if (!earlier) throw new Failure('GATE_UNREADABLE', 'cannot count the follow-ups so far')
     for (const [headSha, count] of earlier) {
-      this.#counts.set(headSha, count)
-      await status.note({ repository, headSha }, followUpNote(count), run)
+      await this.#note(headSha, count)
     }
   }
 
@@ -99,11 +98,8 @@ export class FollowUps {
 
   /** Counted before it is sent: a message whose response is lost may have been received. */
   async #send(headSha: string, text: string): Promise<void> {
-    const { api, request, report, run, status } = this.#context
-    const { repository } = this.#pullRequest
-    const count = (this.#counts.get(headSha) ?? 0) + 1
-    this.#counts.set(headSha, count)
-    await status?.note({ repository, headSha }, followUpNote(count), run)
+    const { api, request, report, run } = this.#context
+    await this.#note(headSha, (this.#counts.get(headSha) ?? 0) + 1)
     this.#messages.push(text)
     report.record({ followUpMessages: [...this.#messages] })
     run.log.info(`follow-up ${this.#total()} of ${request.followUps} to agent job ${this.#job.id}:`)
@@ -115,6 +111,15 @@ export class FollowUps {
       if (code !== 'START_UNKNOWN' && code !== 'BAD_RESPONSE') throw error
       run.log.warning(`${(error as Failure).what}. It counts as sent`)
     }
+  }
+
+  /** Keeps the count of a commit, also in its status. */
+  async #note(headSha: string, count: number): Promise<void> {
+    const { run, status } = this.#context
+    const { repository, url } = this.#pullRequest
+    this.#counts.set(headSha, count)
+    const note = followUpNote(count, status?.targetUrl ?? url.href)
+    await status?.note({ repository, headSha }, note, run)
   }
 
   /** @returns whether the head commit changed, at the latest `delay` after the job is not active */

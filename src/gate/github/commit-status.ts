@@ -24,6 +24,14 @@ export interface StatusSettings {
   readonly targetUrl?: string | undefined
 }
 
+/** What the status of a commit says besides its report. */
+export interface StatusNote {
+  /** Before the description. */
+  readonly text: string
+  /** In place of the page that the status links to. */
+  readonly targetUrl: string
+}
+
 /** Returns the commit that a failure before the first status belongs to; may ask GitHub. */
 type FindHead = (run: Run) => Promise<CommitRef | undefined>
 
@@ -31,13 +39,18 @@ type FindHead = (run: Run) => Promise<CommitRef | undefined>
 export class StatusReporter {
   readonly #github: GitHub
   readonly #settings: StatusSettings
-  readonly #notes = new Map<string, string>()
+  readonly #notes = new Map<string, StatusNote>()
   #last: { readonly head: CommitRef; readonly report: StatusReport } | undefined
   #findHead: FindHead = async () => undefined
 
   constructor(github: GitHub, settings: StatusSettings) {
     this.#github = github
     this.#settings = settings
+  }
+
+  /** The page that the status links to; missing outside of a workflow. */
+  get targetUrl(): string | undefined {
+    return this.#settings.targetUrl
   }
 
   /**
@@ -48,18 +61,24 @@ export class StatusReporter {
   async set(head: CommitRef, report: StatusReport, run: Run): Promise<void> {
     // GitHub accepts 1,000 statuses per context and commit.
     if (JSON.stringify({ head, report }) === JSON.stringify(this.#last)) return
-    const { context, targetUrl } = this.#settings
-    const text = [this.#notes.get(head.headSha) ?? [], report.description].flat().join('; ')
+    const { context } = this.#settings
+    const note = this.#notes.get(head.headSha)
+    const text = note ? `${note.text}; ${report.description}` : report.description
     // Secrets are removed first: a replaced character could hide the rest of one.
     const description = inBasicPlane(run.scrubber.excerpt(text, maxDescription))
-    const body = { context, state: report.state, description, target_url: targetUrl }
+    const body = {
+      context,
+      state: report.state,
+      description,
+      target_url: note?.targetUrl ?? this.targetUrl,
+    }
     const path = `/repos/${head.repository}/statuses/${head.headSha}`
     await this.#github.post(`the commit status "${context}"`, path, body, run)
     this.#last = { head, report }
   }
 
-  /** Puts a note before the description of a commit's status, in this one and in later ones. */
-  async note(head: CommitRef, note: string, run: Run): Promise<void> {
+  /** Adds a note to a commit's status, to this one and to later ones. */
+  async note(head: CommitRef, note: StatusNote, run: Run): Promise<void> {
     this.#notes.set(head.headSha, note)
     if (this.#last?.head.headSha !== head.headSha) return
     const { report } = this.#last

@@ -153,14 +153,14 @@ export const commitsQuery = inPullRequest(
   `authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}`,
 )
 
-/** For each commit of a pull request, the description of its status of a context. */
+/** For each commit of a pull request, the link of its status of a context. */
 export const followUpsQuery = inPullRequest(
   'followUps',
   '$context: String!, $commits: Int!, $after: String',
   `
         commits(first: $commits, after: $after) {
           ${page}
-          nodes { commit { oid status { context(name: $context) { description } } } }
+          nodes { commit { oid status { context(name: $context) { targetUrl } } } }
         }`,
 )
 

@@ -287,7 +287,7 @@ const gitRef = v.pipe(
 )
 
 const notedCommit = listed({
-  status: v.nullish(v.object({ context: v.nullish(v.object({ description: text })) })),
+  status: v.nullish(v.object({ context: v.nullish(v.object({ targetUrl: text })) })),
 })
 
 const annotation = v.object({

@@ -320,7 +320,9 @@ describe('with a commit status', () => {
   const notes = ({ pullRequest }: AgentStage) =>
     pullRequest.commits.map(({ statuses }) => statuses.at(-1)?.description)
 
-  test('its description on the old head has the count', async ({ agent }) => {
+  test('its link on the old head has the count, and its description, for people', async ({
+    agent,
+  }) => {
     const stage = await withAgent(agent, mendsAt(2))
     expect((await gate(stage, request)).error).toBeUndefined()
     expect(notes(stage)).toEqual([
@@ -328,6 +330,28 @@ describe('with a commit status', () => {
       expect.stringMatching(/^1 follow-up sent; checks-passed: failed: CI/),
       expect.stringMatching(/^met: /),
     ])
+    const links = stage.pullRequest.commits.map(({ statuses }) => statuses.at(-1)?.targetUrl)
+    const { serverUrl } = stage.github
+    // Outside of a workflow there is no run, and the link is that of the pull request.
+    const page = `${serverUrl}/octo-org/docs/pull/42?follow-ups=1`
+    expect(links).toEqual([page, page, null])
+  })
+
+  test('the count is no part of a sentence: another description changes nothing', async ({
+    agent,
+  }) => {
+    const stage = await withAgent(agent, mendsAt(9))
+    const currentRun = { id: '7', job: 'gate', repository: 'octo-org/docs' }
+    await gate(stage, { ...request, currentRun, followUps: 1 })
+    for (const one of stage.pullRequest.commits.flatMap(({ statuses }) => statuses)) {
+      one.description = '9 follow-ups sent; 注記'
+    }
+    const { error } = await gate(stage, { ...request, currentRun })
+    expect(error).toMatchObject(closed('after 2 follow-ups'))
+    expect(messagesOf(stage)).toHaveLength(2)
+    expect(stage.pullRequest.commits[0]?.statuses.at(-1)?.targetUrl).toBe(
+      `${stage.github.serverUrl}/octo-org/docs/actions/runs/7?follow-ups=1`,
+    )
   })
 
   test('the count is set before the message is sent', async ({ agent }) => {

@@ -70,6 +70,9 @@ export async function tryFollowUps(
   return { ended: end.ended, messages: live.messages.length, problem }
 }
 
+/** A status as the gate sends it. */
+type StatusBody = Pick<CommitStatus, 'state'> & { readonly target_url?: string }
+
 /** A world while its gate runs: time passes with each request, and the agent responds to messages. */
 class LiveWorld {
   readonly world: FollowUpWorld
@@ -115,9 +118,9 @@ class LiveWorld {
     )
   }
 
-  /** The last description of a commit's status. */
-  descriptionOf(sha: string): string {
-    return this.#statuses.get(sha)?.at(-1)?.description ?? ''
+  /** The last link of a commit's status. */
+  targetUrlOf(sha: string): string {
+    return this.#statuses.get(sha)?.at(-1)?.targetUrl ?? ''
   }
 
   get github(): GitHub {
@@ -140,7 +143,7 @@ class LiveWorld {
       },
       post: async (_, path, body) => {
         this.#pass()
-        this.#setStatus(path.slice(-40), body as CommitStatus)
+        this.#setStatus(path.slice(-40), body as StatusBody)
       },
     }
   }
@@ -183,10 +186,10 @@ class LiveWorld {
     return checks.filter(({ isRequired }) => isAny || isRequired)
   }
 
-  #setStatus(sha: string, { state, description = '' }: CommitStatus): void {
+  #setStatus(sha: string, { state, target_url: targetUrl = '' }: StatusBody): void {
     if (state === 'success' && !this.#mayOpenFor(sha)) this.wrongSuccesses.push(sha)
     const before = this.#statuses.get(sha) ?? []
-    this.#statuses.set(sha, [...before, { context: statusContext, state, description }])
+    this.#statuses.set(sha, [...before, { context: statusContext, state, targetUrl }])
   }
 
   /** Whether the gate may open for a commit. */
@@ -227,9 +230,9 @@ class LiveWorld {
 function earlierStatuses({ first, earlier }: FollowUpWorld): Map<string, CommitStatus[]> {
   const statuses = new Map<string, CommitStatus[]>([[first.sha, []]])
   if (earlier.count > 0) {
-    const description = `${earlier.count} follow-ups sent; failed: links`
+    const targetUrl = `${serverUrl}/${repository}/actions/runs/6?follow-ups=${earlier.count}`
     const sha = earlier.isOfHead ? first.sha : earlierSha
-    statuses.set(sha, [{ context: statusContext, state: 'failure', description }])
+    statuses.set(sha, [{ context: statusContext, state: 'failure', targetUrl }])
   }
   return statuses
 }
@@ -359,7 +362,7 @@ function problemOfStatuses(live: LiveWorld): string | undefined {
   if (!reportsStatus) return undefined
   const isCounted = (sha: string) => {
     const count = 1 + (sha === first.sha && earlier.isOfHead ? earlier.count : 0)
-    return live.descriptionOf(sha).startsWith(`${count} follow-up`)
+    return live.targetUrlOf(sha).endsWith(`?follow-ups=${count}`)
   }
   const isRight = followUpTruth(live.world).sentFor.every(isCounted)
   return isRight ? undefined : 'the status does not have the count'
