@@ -175,3 +175,13 @@ test.each(['/docs', '/index.html'])('a wrong path, %s, is named', async (path) =
   expect(failure?.message).not.toContain('Deploy again')
   expect(run.lines.join('\n')).toMatch(/info: [01] of \d+ URLs as exported/)
 })
+
+test('a wrong path is named also where the host sends the 404 page of the site there', async () => {
+  site.faults = []
+  const { failure, facts } = await verify(`${site.url}/handbook`, { manifest, timeout: 5_000 })
+  expect(facts.verifiedFiles).toBe(1)
+  expect(failure?.message).toContain(
+    'No page of the export was found below /handbook: check the path in `site-url`',
+  )
+  expect(failure?.message).not.toContain('Deploy again')
+})

@@ -93,6 +93,53 @@ describe('a URL that never existed', () => {
   })
 })
 
+describe('the robots.txt with the block that Cloudflare manages', () => {
+  // developers.cloudflare.com/bots/additional-configurations/managed-robots-txt
+  const block = `# As a condition of accessing this website, you agree to abide by the
+# following content signals:
+
+# search: building a search index and providing search results
+
+# BEGIN Cloudflare Managed content
+
+User-agent: *
+Content-Signal: search=yes,ai-train=no
+Allow: /
+
+User-agent: GPTBot
+Disallow: /
+
+# END Cloudflare Managed Content
+`
+  const own = 'User-agent: *\nDisallow: /drafts\nSitemap: https://docs.test/sitemap.xml\n'
+  const withRobots = { ...files, 'robots.txt': own }
+  const robots = (text: string, headers: Readonly<Record<string, string>> = cloudflare): Fault =>
+    at(['robots.txt'], (response) => send(response, 200, text, 'robots.txt', headers))
+  const given = { manifest: manifestOfFiles(withRobots) }
+
+  test.each(['', '\n', '\n\n'])('is altered, with %j before its own text', async (between) => {
+    const { differences, details, isVerified } = await withFault(
+      robots(`${block}${between}${own}`),
+      given,
+    )
+    expect(differences).toEqual(['altered /robots.txt'])
+    expect(details).toEqual(["Cloudflare's managed robots.txt before the file's own rules"])
+    expect(isVerified).toBe(true)
+  })
+
+  test.each([
+    ['from another host', `${block}\n${own}`, {}],
+    ['with other rules after it', `${block}\n${own}Disallow: /\n`, cloudflare],
+    ['after rules of someone else', `Disallow: /\n${block}\n${own}`, cloudflare],
+    ['without its end', `${block.replace(/# END.*/s, '')}\n${own}`, cloudflare],
+    ['alone', block, cloudflare],
+  ])('is wrong %s', async (_, text, headers) => {
+    const { differences, isVerified } = await withFault(robots(text, headers), given)
+    expect(differences).toEqual(['wrong /robots.txt'])
+    expect(isVerified).toBe(false)
+  })
+})
+
 describe('a page of the baseline', () => {
   const old = page('old')
   const baseline = manifestOfFiles({ ...files, 'a.html': old, 'gone.html': old })

@@ -10,6 +10,7 @@ import {
   at,
   type Fault,
   type Files,
+  type SiteRequest,
   type SiteServer,
   send,
   startSite,
@@ -567,50 +568,71 @@ describe('a host', () => {
     expect(run.clock.now()).toBeGreaterThan(40_000)
   })
 
-  /** Verifies a site, of which each request has its fault, until so many have arrived. */
-  async function untilRequests(count: number, fault: Fault, timeout = 8_000) {
+  /** A fault that may end the time of the run. */
+  type LastFault = (
+    request: SiteRequest,
+    response: ServerResponse,
+    end: () => void,
+  ) => true | undefined
+
+  /** Verifies a site until a fault ends the time. */
+  async function untilEnd(fault: LastFault, timeout = 8_000) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await using other = await startSite(files)
     const run = fakeRun(timeout)
-    other.faults = [
-      (request, response) => {
-        const isFaulty = fault(request, response)
-        if (other.requests.length === count) {
-          run.clock.advance(timeout)
-          setImmediate(() => vi.advanceTimersByTime(timeout))
-        }
-        return isFaulty
-      },
-    ]
-    const result = await verify(other.url, { manifest, run, timeout })
+    const end = (): void => {
+      run.clock.advance(timeout)
+      setImmediate(() => vi.advanceTimersByTime(timeout))
+    }
+    other.faults = [(request, response) => fault(request, response, end)]
+    const result = await verify(other.url, { ...whole, run, timeout })
     const urls = new Set(other.requests.map(({ path }) => path)).size
     return { ...result, urls }
   }
 
-  test('that never responds is one difference, at the timeout', async () => {
-    const { differences, failure, facts, urls } = await untilRequests(4, () => true)
+  /** The same response to each of the first requests, the last of which ends the time. */
+  const toFirst = (fault: Fault): LastFault => {
+    let count = 0
+    return (request, response, end) => {
+      if (++count === 4) end()
+      return fault(request, response)
+    }
+  }
+
+  test.each([8_000, 400])('that never responds is one difference, after %i ms', async (timeout) => {
+    const result = await untilEnd(
+      toFirst(() => true),
+      timeout,
+    )
+    const { differences, failure, facts, urls } = result
     expect(failure?.code).toBe('SITE_DIFFERS')
     expect(failure?.message).toContain('no complete response before the time ran out')
     expect(differences).toEqual(['unreachable /'])
     expect(facts.differences).toBe(urls)
   })
 
-  test('that never responds is one difference also if the time is over at once', async () => {
-    const { differences, facts, urls } = await untilRequests(4, () => true, 400)
-    expect(differences).toEqual(['unreachable /'])
-    expect(facts.differences).toBe(urls)
-  })
-
-  test('whose bodies are still arriving at the timeout is not judged', async () => {
-    const arriving: Fault = (_, response) => {
+  test('whose bodies are still arriving when the time is over is not judged', async () => {
+    const arriving = toFirst((_, response) => {
       response.writeHead(404, { 'content-length': '1000' }).write('not yet')
       return true
-    }
-    const { differences, failure, facts } = await untilRequests(4, arriving, 400)
+    })
+    const { differences, failure, facts } = await untilEnd(arriving, 400)
     expect(failure?.code).toBe('TIMED_OUT')
     expect(differences).toEqual([])
     expect(facts).toMatchObject({ verified: false })
+  })
+
+  test('that is stale, and silent when the time is over, is stale', async () => {
+    let requests = 0
+    const { differences, failure } = await untilEnd(({ path }, response, end) => {
+      if (path !== 'a') return undefined
+      if (++requests === 1) return send(response, 200, old['a.html'], 'a.html')
+      end()
+      return true
+    })
+    expect(differences).toEqual(['stale /a'])
+    expect(failure?.message).toMatch(/: 1 stale \(such as /)
   })
 
   test('that denies access is one difference, at once', async () => {

@@ -12,8 +12,11 @@ const maxForbiddenPauses = 5
 /** How many requests a second are sent once the host has throttled or failed some. */
 const limitedRate = { first: 50, min: 1 } as const
 
-/** A host that responds faster on average may be asked without a limit again, in milliseconds. */
+/** A host with a smaller median response time may be asked without a limit again, in milliseconds. */
 const fastResponse = 100
+
+/** How many of the last response times the median is of. */
+const medianOf = 63
 
 /**
  * How fast the host is asked, by its responses: how many requests at once, and which URLs to request
@@ -28,6 +31,8 @@ export class Pace<Item extends object> {
   #throttled: Item[] = []
   /** Of the requests of this round that got a response. */
   #responses = { count: 0, milliseconds: 0 }
+  /** The last response times, in milliseconds. */
+  readonly #latest: number[] = []
   /** How many HTTP 403 have come in a row. */
   #forbidden = 0
   #forbiddenPauses = 0
@@ -87,7 +92,7 @@ export class Pace<Item extends object> {
     this.#succeeded++
     const rate = this.#rate
     // After ten seconds at this rate, the next one is tried.
-    if (rate === undefined || this.#succeeded < 10 * rate || this.requestMs > fastResponse) return
+    if (rate === undefined || this.#succeeded < 10 * rate || this.#median > fastResponse) return
     this.#rate = rate < limitedRate.first ? 2 * rate : undefined
     this.#succeeded = 0
   }
@@ -130,6 +135,14 @@ export class Pace<Item extends object> {
   received(milliseconds: number): void {
     this.#responses.count++
     this.#responses.milliseconds += milliseconds
+    this.#latest.push(milliseconds)
+    if (this.#latest.length > medianOf) this.#latest.shift()
+  }
+
+  /** Of the last response times, in milliseconds. */
+  get #median(): number {
+    const sorted = this.#latest.toSorted((a, b) => a - b)
+    return sorted[sorted.length >> 1] ?? 0
   }
 
   /** Whether this step starts no more requests, as the host throttles them. */
