@@ -134,9 +134,12 @@ function failureOf(
     const nextStep = `Every file of the type ${types} is missing: allow these types on the host (IIS and ASP.NET refuse types that they do not know)`
     return new Failure('SITE_DIFFERS', what, { nextStep })
   }
-  const hint = isOther
-    ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
-    : ''
+  // A host that sends nothing says nothing of the site.
+  const isRefused = worst.kind === 'unreachable' || worst.kind === 'blocked'
+  const hint =
+    isOther && !isRefused
+      ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
+      : ''
   return new Failure('SITE_DIFFERS', what, {
     nextStep: `${hint}${remedies[worst.kind]}`,
   })
