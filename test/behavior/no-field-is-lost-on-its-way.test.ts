@@ -7,7 +7,7 @@ import { Failure, type FailureParts } from '../../src/kernel/run/failure.ts'
 import { failureCodes } from '../../src/kernel/run/failure-codes.ts'
 import { FilePacker } from '../../src/reading/file-packer.ts'
 import type { PlacedDates } from '../../src/reading/normalize/placed-dates.ts'
-import type { PageFacts, Scan } from '../../src/reading/scan/scan.ts'
+import type { PageFacts, Scan, ScriptTraits } from '../../src/reading/scan/scan.ts'
 import { FileUnpacker, type SiteFile } from '../../src/reading/site-files.ts'
 import { findingCauses } from '../../src/site/finding-cause.ts'
 import type { KnownFinding } from '../../src/site/known-finding.ts'
@@ -33,6 +33,15 @@ const scan = anyOf<Scan>(
     anchors: fc.constant(['top']),
     base: word,
     hasScript: fc.boolean(),
+    scriptTraits: anyOf<ScriptTraits>(
+      {
+        writesMarkup: fc.constant(true),
+        readsFragment: fc.constant(true),
+        runsOtherCode: fc.constant(true),
+        handlesClicks: fc.constant(true),
+      },
+      [],
+    ),
     facts: anyOf<PageFacts>(
       {
         title: word,

@@ -24,6 +24,7 @@ const scans = fc.array(
       anchors: fc.array(word),
       base: word,
       hasScript: fc.boolean(),
+      scriptTraits: fc.record({ writesMarkup: fc.constant(true) }),
       facts: fc.record({ title: word }),
       isChunk: fc.boolean(),
       origins: fc.array(fc.record({ page: word, source: word })),

@@ -38,11 +38,22 @@ export type FindingDetail =
   | { readonly of: 'url-shape'; readonly shape: UrlShape; readonly refusedBy?: PublishTarget }
   /** A URL of the site's host that is not in the folder that the site is served under. */
   | { readonly of: 'outside-base-path'; readonly basePath: string }
+  | { readonly of: 'anchor-evidence'; readonly evidence: AnchorEvidence }
   | { readonly of: 'failed-request'; readonly kind: RequestKind; readonly failure: RequestFailure }
   /** What a framework says of a hydration that failed; `code` is empty if it has none. */
   | { readonly of: 'hydration'; readonly framework: string; readonly code: string }
   /** What a rule of axe-core requires. */
   | { readonly of: 'accessibility-rule'; readonly help: string }
+
+/** What shows whether a page with scripts has an anchor that its file lacks. */
+export type AnchorEvidence = keyof typeof anchorEvidenceTexts
+
+const anchorEvidenceTexts = {
+  'writing-script': 'a script of the page writes markup',
+  'unread-script': 'not all scripts of the page can be read',
+  'no-writing-script': 'no script of the page writes markup',
+  browser: 'missing in the browser, too',
+} as const
 
 /** What is loaded, as findings name it. */
 export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
@@ -165,6 +176,7 @@ const detailTexts: {
   hydration: ({ framework, code }) => hydrationText(framework, code),
   'outside-base-path': ({ basePath }) =>
     `outside of \`${basePath}\`, which the site is served under`,
+  'anchor-evidence': ({ evidence }) => anchorEvidenceTexts[evidence],
   'accessibility-rule': ({ help }) => help,
 }
 

@@ -22,8 +22,9 @@ export type DefectPlace = Pick<FindingPlace, 'path'> &
   Partial<Pick<FindingPlace, 'text' | 'written' | 'kind' | 'servedAt'>>
 
 /** A finding while the site is being checked. */
-interface Draft extends Pick<Finding, 'cause' | 'variant' | 'subject' | 'detail' | 'isOnce'> {
+interface Draft extends Pick<Finding, 'cause' | 'variant' | 'subject' | 'isOnce'> {
   level: Finding['level']
+  detail?: Finding['detail']
   readonly places: FindingPlace[]
   count: number
   lastPath: string
@@ -51,7 +52,7 @@ export class FindingList {
    */
   add(defect: FoundDefect, place?: DefectPlace): void {
     const draft = this.#draftOf(defect)
-    if (defect.level === 'finding') draft.level = 'finding'
+    if (defect.level === 'finding' && draft.level === 'notice') raise(draft, defect)
     if (!place) return
     const { path } = place
     const kept = keptPlace(place)
@@ -123,6 +124,12 @@ export class FindingList {
     this.#drafts.set(key, draft)
     return draft
   }
+}
+
+/** Makes a notice a finding, as one of its places shows what the others leave open. */
+function raise(draft: Draft, { detail }: FoundDefect): void {
+  draft.level = 'finding'
+  draft.detail = detail
 }
 
 function keptPlace({ path, text = '', written, kind, servedAt }: DefectPlace): FindingPlace {

@@ -3,7 +3,9 @@ import { textDigest } from '../../kernel/format/text-digest.ts'
 import { fileKind, isPage } from '../../reading/file-kind.ts'
 import type { Reference } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
+import type { AnchorEvidence } from '../findings/finding-detail.ts'
 import type { FoundDefect } from '../findings/finding-list.ts'
+import type { PageScripts } from './page-scripts.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
@@ -13,11 +15,13 @@ import type { FoundDefect } from '../findings/finding-list.ts'
 export class LinkedAnchors {
   /** By path, of the pages that a browser has opened. */
   readonly #opened: ReadonlyMap<string, OpenedPage>
+  readonly #scripts: PageScripts
   readonly #pages = new Map<SiteFile, LinkedPage>()
   /** Digests of the anchors that have not been found. */
   readonly #missing = new Set<number>()
 
-  constructor(opened: ReadonlyMap<string, OpenedPage> = new Map()) {
+  constructor(scripts: PageScripts, opened: ReadonlyMap<string, OpenedPage> = new Map()) {
+    this.#scripts = scripts
     this.#opened = opened
   }
 
@@ -30,7 +34,7 @@ export class LinkedAnchors {
    */
   add(file: SiteFile, name: string, source: SiteFile): void {
     const page = name === '' ? undefined : this.#pageOf(file)
-    if (!page || (isForScripts(name) && file.scan?.hasScript)) return
+    if (!page || (isForScripts(name) && this.#scripts.mayReadFragment(file))) return
     const before = this.#missing.size
     if (this.#missing.add(textDigest(name, page.number)).size > before) page.missing++
     if (page.sources.at(-1) !== source) page.sources.push(source)
@@ -44,7 +48,7 @@ export class LinkedAnchors {
       const kinds = page.missing > 0 ? kindsOf(file) : new Set()
       // The script of a redirect passes the fragment on.
       if (page.missing === 0 || kinds.has('refresh')) this.#pages.delete(file)
-      else page.mayBeMade = !hasAnchor(file) && (kinds.has('script') || kinds.has('module'))
+      else page.mayBeMade = this.#mayBeMade(file, kinds)
     }
   }
 
@@ -53,6 +57,11 @@ export class LinkedAnchors {
       if (page.missing === 0) return
       this.#remove(anchor, page)
     }
+  }
+
+  #mayBeMade(file: SiteFile, kinds: ReadonlySet<unknown>): boolean {
+    const loadsScript = kinds.has('script') || kinds.has('module')
+    return loadsScript && !hasAnchor(file) && this.#scripts.thatMakeAnchors(file) !== 'none'
   }
 
   /** An `id` with an escape also matches a fragment with the same escape (HTML, 7.4.6.4). */
@@ -79,13 +88,19 @@ export class LinkedAnchors {
     if (!page || !this.#missing.has(textDigest(name, page.number))) return undefined
     // What a browser has read decides.
     const isUndecided = this.#opened.get(file.path)?.madeAnchors === undefined
+    const mayBeMade = isUndecided && (page.mayBeMade || source === file)
     return {
       path: file.path,
       name,
       isGrouped: page.missing > maxAnchors,
       mayBeMadeFromPage: isUndecided && page.mayBeMade,
-      mayBeMadeByScript: isUndecided && source === file && source.scan?.hasScript === true,
+      evidence: mayBeMade || !isUndecided ? this.#evidenceOn(file, isUndecided) : undefined,
     }
+  }
+
+  #evidenceOn(page: SiteFile, isUndecided: boolean): AnchorEvidence | undefined {
+    if (!page.scan?.hasScript) return undefined
+    return isUndecided ? anchorEvidence[this.#scripts.thatMakeAnchors(page)] : 'browser'
   }
 
   #pageOf(file: SiteFile): LinkedPage | undefined {
@@ -119,9 +134,15 @@ export interface MissingAnchor {
   readonly isGrouped: boolean
   /** Whether scripts make all anchors of the page, as it has none in its file. */
   readonly mayBeMadeFromPage: boolean
-  /** Whether the link is on the page itself, whose scripts may make it. */
-  readonly mayBeMadeByScript: boolean
+  /** Of a page with scripts, where they may make it: what shows whether they do. */
+  readonly evidence: AnchorEvidence | undefined
 }
+
+const anchorEvidence = {
+  some: 'writing-script',
+  none: 'no-writing-script',
+  unknown: 'unread-script',
+} as const
 
 const hasAnchor = ({ scan }: SiteFile) => {
   for (const _ of scan?.anchors ?? []) return true
@@ -133,15 +154,16 @@ const kindsOf = ({ scan }: SiteFile) =>
 
 /** The finding of a link to a missing anchor. */
 export function missingAnchor(anchor: MissingAnchor): FoundDefect {
-  const { path, name, isGrouped, mayBeMadeFromPage, mayBeMadeByScript } = anchor
-  const mayWork = mayBeMadeFromPage || mayBeMadeByScript
+  const { path, name, isGrouped, mayBeMadeFromPage, evidence } = anchor
+  const mayBeMadeByScript = evidence === 'writing-script' || evidence === 'unread-script'
   const isApart = mayBeMadeFromPage || (isGrouped && mayBeMadeByScript)
   return {
     cause: 'missing-fragment',
     variant: isApart ? 'made-by-script' : undefined,
-    level: mayWork ? 'notice' : 'finding',
+    level: mayBeMadeFromPage || mayBeMadeByScript ? 'notice' : 'finding',
     subject: isGrouped ? `/${path}` : `/${path}#${name}`,
     part: isGrouped ? `#${name}` : undefined,
+    detail: evidence && { of: 'anchor-evidence', evidence },
   }
 }
 
@@ -170,7 +192,7 @@ export function anchorName(fragment: string): string {
 }
 
 /**
- * Whether the scripts of a page may read a fragment: the routes of an application (`/guides`,
- * `!guides`), parameters (`tab=linux`, `?q=a&page=2`), lines of code (`7-19`, `L7-L19`).
+ * Whether a fragment looks like one that scripts read: the routes and states of an application (`/guides`,
+ * `!guides`, `code/4f1c`), parameters (`tab=linux`, `?q=a&page=2`), lines of code (`7-19`, `L7-L19`).
  */
-const isForScripts = (name: string): boolean => /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name)
+const isForScripts = (name: string): boolean => /^[!?]|[/=&]|^L?\d+-L?\d+$/.test(name)

@@ -22,6 +22,7 @@ import { Forwards } from './forwards.ts'
 import { HostDependence } from './host-dependence.ts'
 import { urlProblem } from './invalid-url.ts'
 import { loadedReferences } from './named-references.ts'
+import { PageScripts } from './page-scripts.ts'
 import { isOfLoader, RegisteredWorkers } from './registered-workers.ts'
 import { type ServedPaths, servedPaths } from './served-paths.ts'
 import { type Base, isFixed, type Target, UrlResolver } from './site-url.ts'
@@ -104,7 +105,7 @@ export class ReferenceCheck {
     this.#loadedAs = loadedReferences(files)
     this.#workers = new RegisteredWorkers(files)
     this.#fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)))
-    this.#anchors = new LinkedAnchors(context.opened)
+    this.#anchors = new LinkedAnchors(new PageScripts(this.#urls), context.opened)
   }
 
   /** Follows all references, then reports what only all of them show: missing anchors, and circles. */

@@ -189,7 +189,9 @@ class PageScanner implements MarkupHandler {
 
   #readAnchor(): void {
     if (this.#shadowRoots === 0) this.#scan.addAnchor(this.#value('name'))
-    if (this.#attributes.has('onclick')) this.#scan.hasScript = true
+    if (!this.#attributes.has('onclick')) return
+    this.#scan.hasScript = true
+    this.#scan.scriptTraits.handlesClicks = true
   }
 
   #readImage(): void {

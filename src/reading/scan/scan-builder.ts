@@ -6,6 +6,7 @@ import {
   type Reference,
   type ReferenceKind,
   type Scan,
+  type ScriptTraits,
   scanLimits,
 } from './scan.ts'
 
@@ -48,6 +49,7 @@ export class ScanBuilder {
   // As in `Scan`.
   isPartial = false
   hasScript = false
+  readonly scriptTraits: ScriptTraits = {}
   readonly facts: PageFacts = {}
 
   /** @param text of the file, for the places of its references */
@@ -138,6 +140,7 @@ export class ScanBuilder {
       base: this.#base,
       isPartial: this.isPartial || this.#isFull,
       ...(this.hasScript && { hasScript: true }),
+      ...(Object.keys(this.scriptTraits).length > 0 && { scriptTraits: this.scriptTraits }),
       ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
     }
   }

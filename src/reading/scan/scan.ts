@@ -12,12 +12,26 @@ export interface Scan {
   readonly facts?: PageFacts | undefined
   /** Whether a page runs a script, of a file or of its own. */
   readonly hasScript?: boolean | undefined
+  /** Of a script, or of the scripts within a page. */
+  readonly scriptTraits?: ScriptTraits | undefined
   /** Whether the file is a part of a bundled program, which loads it by a computed name. */
   readonly isChunk?: boolean | undefined
   /** Of a script: the sources of pages that its generator names. */
   readonly origins?: readonly PageOrigin[] | undefined
   /** Whether the file exceeded a limit of the scan. */
   readonly isPartial: boolean
+}
+
+/** What the bytes of a script show about anchors and fragments: each only if they do. */
+export interface ScriptTraits {
+  /** It may give the page ids, names or markup. */
+  writesMarkup?: true
+  /** It may read the fragment of the URL. */
+  readsFragment?: true
+  /** It may run code that is neither in its file nor named there. */
+  runsOtherCode?: true
+  /** A link of the page has a script for clicks. */
+  handlesClicks?: true
 }
 
 /** The source of a page, as a generator names both. */

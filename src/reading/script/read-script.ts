@@ -2,6 +2,7 @@ import type { Scan } from '../scan/scan.ts'
 import type { ScanBuilder } from '../scan/scan-builder.ts'
 import { importReader } from './import-reader.ts'
 import { type ScriptUrl, scriptTokens, type TokenReader } from './script-tokens.ts'
+import { scriptTraits } from './script-traits.ts'
 import { urlReader } from './url-reader.ts'
 import { workerReader } from './worker-reader.ts'
 
@@ -14,7 +15,7 @@ interface ScriptPlace {
 
 /**
  * Adds the URLs in a script to the scan: those that it loads, and those that it only mentions, the
- * absolute ones with their line.
+ * absolute ones with their line; and its traits.
  *
  * @param script byte text
  */
@@ -24,6 +25,7 @@ export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder
   const urls = readers.flatMap((reader) => reader.end())
   const isLoaded = ({ kind }: ScriptUrl) => kind !== 'mention'
   const loaded = new Set(urls.filter(isLoaded).map(({ url }) => url))
+  Object.assign(scan.scriptTraits, scriptTraits(script))
   scan.enter(script)
   for (const [name] of script.matchAll(customProperty)) scan.addReference('name', name)
   for (const { kind, url, end } of urls) {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { anchorName, LinkedAnchors } from '../../../src/check/references/anchors.ts'
+import {
+  anchorName,
+  LinkedAnchors,
+  type OpenedPage,
+} from '../../../src/check/references/anchors.ts'
+import { PageScripts } from '../../../src/check/references/page-scripts.ts'
+import { UrlResolver } from '../../../src/check/references/site-url.ts'
 import type { ReferenceKind } from '../../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
+import { hostedSite } from '../../../src/site/hosted-site.ts'
+import { siteRules } from '../../support/site-rules.ts'
 
 const pageWith = (anchors: string[], kind: ReferenceKind = 'link', path = 'a.html'): SiteFile => ({
   path,
@@ -10,8 +18,11 @@ const pageWith = (anchors: string[], kind: ReferenceKind = 'link', path = 'a.htm
   scan: { references: [{ kind, url: 'b', text: '' }], anchors, isPartial: false },
 })
 
+const linkedAnchors = (opened?: ReadonlyMap<string, OpenedPage>) =>
+  new LinkedAnchors(new PageScripts(new UrlResolver(hostedSite([], 'nginx'), siteRules())), opened)
+
 function missing(file: SiteFile, ...names: string[]): string[] {
-  const linked = new LinkedAnchors()
+  const linked = linkedAnchors()
   for (const name of names) linked.add(file, name, file)
   linked.find()
   return names.filter((name) => linked.lacking(file, name, file))
@@ -27,7 +38,7 @@ test('a redirect, and a file that is no page, lack no anchor', () => {
 })
 
 test('the sources are the files that link to a page that lacks an anchor', () => {
-  const linked = new LinkedAnchors()
+  const linked = linkedAnchors()
   const [whole, lacking] = [pageWith(['a']), pageWith(['a'])]
   const [first, second] = [pageWith([]), pageWith([])]
   linked.add(whole, 'a', first)
@@ -39,7 +50,7 @@ test('the sources are the files that link to a page that lacks an anchor', () =>
 })
 
 test('the anchors of two pages are told apart', () => {
-  const linked = new LinkedAnchors()
+  const linked = linkedAnchors()
   const [first, second] = [pageWith(['a']), pageWith(['b'])]
   for (const page of [first, second]) for (const name of ['a', 'b']) linked.add(page, name, page)
   linked.find()
@@ -59,13 +70,15 @@ test.each([
   expect(anchorName(fragment)).toBe(name)
 })
 
-test.each(['/guides', '!guides', '?q=a', 'tab=linux', 'a&b', '7-19', 'L7-L19'])(
-  'the fragment %s may be for scripts: it is missing only on a page without them',
+test.each(['/guides', 'code/4f1c', '!guides', '?q=a', 'tab=linux', 'a&b', '7-19', 'L7-L19'])(
+  'the fragment %s may be for scripts: it is missing only on a page whose scripts cannot read it',
   (fragment) => {
     const page = pageWith(['own'])
     expect(missing(page, fragment)).toEqual([fragment])
     const scan = { references: [], anchors: [], isPartial: false, hasScript: true }
-    expect(missing({ ...page, scan }, fragment)).toEqual([])
+    expect(missing({ ...page, scan }, fragment)).toEqual([fragment])
+    const scriptTraits = { readsFragment: true } as const
+    expect(missing({ ...page, scan: { ...scan, scriptTraits } }, fragment)).toEqual([])
     expect(missing(pageWith([fragment]), fragment)).toEqual([])
   },
 )
@@ -73,7 +86,7 @@ test.each(['/guides', '!guides', '?q=a', 'tab=linux', 'a&b', '7-19', 'L7-L19'])(
 test('of a page that a browser has opened, its file and its scripts together have the anchors', () => {
   const page = pageWith(['a'])
   const opened = { madeAnchors: new Set(['b']), references: [] }
-  const linked = new LinkedAnchors(new Map([[page.path, opened]]))
+  const linked = linkedAnchors(new Map([[page.path, opened]]))
   for (const name of ['a', 'b', 'c']) linked.add(page, name, page)
   linked.find()
   const lacking = ['a', 'b', 'c'].map((name) => linked.lacking(page, name, page))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/check/thread/check-files.ts'
+import { scanFile } from '../../../src/reading/file-scanner.ts'
 import type { Reference, ReferenceKind } from '../../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets.ts'
@@ -583,10 +584,9 @@ test('if nothing is missing, references and anchors are read once', () => {
 })
 
 describe('missing anchors', () => {
-  const missing = (files: Parameters<typeof findingsOf>[0]) =>
-    withText(findingsOf(files)).map(({ level, subject, text }) =>
-      `${level} ${subject} ${text}`.trim(),
-    )
+  const missingIn = (findings: Parameters<typeof withText>[0]) =>
+    withText(findings).map(({ level, subject, text }) => `${level} ${subject} ${text}`.trim())
+  const missing = (files: Parameters<typeof findingsOf>[0]) => missingIn(findingsOf(files))
 
   test('are a finding within a page and from another page', () => {
     expect(missing([page('a.html', [link('#x')])])).toEqual(['finding /a.html#x'])
@@ -595,24 +595,49 @@ describe('missing anchors', () => {
   })
 
   describe('of a page itself whose scripts may make them', () => {
-    const own = page('a.html', [link('#x'), link('a.html#y')], { anchors: ['z'], hasScript: true })
+    const writing = {
+      anchors: ['z'],
+      hasScript: true,
+      scriptTraits: { writesMarkup: true },
+    } as const
+    const own = page('a.html', [link('#x'), link('a.html#y')], writing)
+    const reason = 'a script of the page writes markup'
 
     test('are notices, and findings from another page', () => {
-      expect(missing([own])).toEqual(['notice /a.html#x', 'notice /a.html#y'])
+      expect(missing([own])).toEqual([`notice /a.html#x ${reason}`, `notice /a.html#y ${reason}`])
       expect(missing([own, page('b.html', [link('a.html#x')])])).toEqual([
         'finding /a.html#x',
-        'notice /a.html#y',
+        `notice /a.html#y ${reason}`,
       ])
+    })
+
+    test('are findings if no script of the page writes markup, and notices if one was not read', () => {
+      const script = (path: string, written: string): SiteFile => ({
+        ...file(path),
+        scan: scanFile(path, Buffer.from(written)),
+      })
+      const links = '<h2 id="install"></h2><a href="#instal">Install</a>'
+      const loaded = script('a.html', `${links}<script src="theme.js"></script>`)
+      expect(missing([loaded, script('theme.js', 'document.body.className = "dark"')])).toEqual([
+        'finding /a.html#instal no script of the page writes markup',
+      ])
+      expect(missing([loaded, script('theme.js', 'document.body.innerHTML = text')])).toEqual([
+        `notice /a.html#instal ${reason}`,
+      ])
+      const elsewhere = `${links}<script src="https://cdn.example.com/a.js"></script>`
+      expect(missing([script('a.html', elsewhere)])).toContain(
+        'notice /a.html#instal not all scripts of the page can be read',
+      )
     })
 
     test('are what a browser has seen, where it has opened the page', () => {
       const opened = new Map([['a.html', { madeAnchors: new Set(['x']), references: [] }]])
       const other = page('b.html', [link('a.html#x'), link('a.html#w')])
       const { findings } = checkSite([...basePages, own, other], rules, { opened })
-      expect(reported(findings, 'missing-fragment')).toEqual([
-        'finding /a.html#w',
-        'finding /a.html#y',
-      ])
+      const subjects = ['/a.html#w', '/a.html#y']
+      expect(missingIn(findings)).toEqual(
+        subjects.map((subject) => `finding ${subject} missing in the browser, too`),
+      )
     })
 
     test('are what a browser has seen, also where the file has no anchor at all', () => {
@@ -630,10 +655,10 @@ describe('missing anchors', () => {
     test('are apart from others where they are too many for a finding each', () => {
       const links = (from: string) =>
         Array.from({ length: 101 }, (_, at) => link(`${from}#r-${at}`))
-      const page101 = page('a.html', links(''), { anchors: ['z'], hasScript: true })
+      const page101 = page('a.html', links(''), writing)
       expect(missing([page101, page('b.html', links('a.html').slice(0, 7))])).toEqual([
         'finding /a.html 7 anchors are missing',
-        'notice /a.html 101 anchors are missing; a script may make them',
+        'notice /a.html 101 anchors are missing; a script of the page writes markup',
       ])
     })
   })

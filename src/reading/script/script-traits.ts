@@ -1,0 +1,22 @@
+import type { ScriptTraits } from '../scan/scan.ts'
+
+/** @param script byte text */
+export function scriptTraits(script: string): ScriptTraits {
+  return {
+    ...(writesMarkup.test(script) && { writesMarkup: true }),
+    ...(readsFragment.test(script) && { readsFragment: true }),
+    ...(runsOtherCode.test(script) && { runsOtherCode: true }),
+  }
+}
+
+/**
+ * Ways to make anchors: markup as text, nodes of templates, and the attributes `id` and `name`, also where
+ * the name of the attribute is computed. Every framework that renders pages has one of them.
+ */
+const writesMarkup =
+  /innerHTML|outerHTML|insertAdjacentHTML|setHTML(?:Unsafe)?\(|createContextualFragment|parseFromString|(?:import|clone)Node|\bwrite(?:ln)?\(|setAttributeN(?:S|ode)\(|(?:setAttribute|\.attr|\.prop)\(\s*(?:["'`](?:id|name)["'`]|[^"'`\s])|(?:\.|\[["'`])(?:id|name)(?:["'`]\])?\s*=(?!=)/i
+
+const readsFragment = /\bhash(?:change)?\b/
+
+const runsOtherCode =
+  /\bimport\s*\((?!\s*["'`][^"'`$]*["'`]\s*\))|createElement\(\s*["'`]script|importScripts|\beval\s*\(|\bnew\s+Function\b/

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { scriptTraits } from '../../../src/reading/script/script-traits.ts'
+
+test.each([
+  'box.innerHTML = text',
+  'box.insertAdjacentHTML("beforeend", text)',
+  'document.write("<p id=a>")',
+  'heading.id = "a"',
+  'heading["id"]="a"',
+  'heading.name="a"',
+  'heading.setAttribute("id", slug)',
+  'heading.setAttribute(name, slug)',
+  "$('h2').attr('id', 'a')",
+  "$('h2').attr({ id: 'a' })",
+  'body.append(document.importNode(template.content, true))',
+  'new DOMParser().parseFromString(text, "text/html")',
+])('%s may make anchors', (script) => {
+  expect(scriptTraits(script)).toEqual({ writesMarkup: true })
+})
+
+test.each([
+  'if (heading.id == "a" || heading.id === name) show(heading.id)',
+  'button.setAttribute("aria-expanded", "true")',
+  "$('a').attr('href')",
+  'document.documentElement.dataset.theme = localStorage.theme',
+  'const width = { id: 1 }',
+  'import("./a.js")',
+])('%s makes none, and runs no other code', (script) => {
+  expect(scriptTraits(script)).toEqual({})
+})
+
+test.each([
+  'import("./" + name)',
+  'const tag = document.createElement("script")',
+  'eval(text)',
+  'new Function(text)()',
+])('%s may run any code', (script) => {
+  expect(scriptTraits(script)).toEqual({ runsOtherCode: true })
+})
+
+test.each(['route(location.hash)', 'addEventListener("hashchange", route)', 'new URL(url).hash'])(
+  '%s may read the fragment',
+  (script) => {
+    expect(scriptTraits(script)).toEqual({ readsFragment: true })
+  },
+)
