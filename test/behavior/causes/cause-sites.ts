@@ -180,7 +180,19 @@ export const causeSites: readonly CauseSite[] = [
     // A script of the page may add it.
     reports: { 'missing-fragment': 'notice' },
     files: {
-      'guide.html': page('Scripted anchor', '<a href=#missing>Missing</a><script>f()</script>'),
+      'guide.html': page(
+        'Scripted anchor',
+        '<a href=#missing>Missing</a><script>document.body.innerHTML = text</script>',
+      ),
+    },
+  },
+  {
+    reports: { 'missing-fragment': 'finding' },
+    files: {
+      'guide.html': page(
+        'Anchor beside a script',
+        '<a href=#mistyped>Mistyped</a><script>document.body.className = "dark"</script>',
+      ),
     },
   },
   {
