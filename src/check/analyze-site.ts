@@ -3,6 +3,7 @@ import type { ExportJob } from '../host/models.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
+import type { Log } from '../kernel/run/run.ts'
 import type { FlowContext } from '../report/flow-context.ts'
 import type { AnalysisPaths, CheckLimits, SiteAnalysis } from './analyze.ts'
 import type { CheckFacts, CheckPhase } from './check-facts.ts'
@@ -53,9 +54,8 @@ export async function analyzeSite(
     baseline,
     acceptedFindings,
     workspace,
-    sources:
-      sources === undefined ? undefined : { repository: workspace, folder: sources, skipped },
-    builtFolder: builtFolder(of.siteFolders[0], workspace),
+    sources: sources && { ...sources, skipped },
+    builtFolder: builtFolder(of.siteFolders[0], sources?.repository ?? workspace),
     paths,
     secrets: run.scrubber.secrets,
   })
@@ -128,13 +128,8 @@ export async function reportSite(
   const { site, job, source, analysis, bundle, reportPath } = of
   const { rules, exportVersion = '' } = request
   const { check, outline } = analysis
-  if (check) {
-    log.info(checkLine(check, outline))
-    for (const line of check.worst) log.warning(line)
-    for (const off of check.off) log.info(offLine(off))
-    for (const line of expectedLines(outline)) log.info(line)
-    if (rules.siteCheck === 'fail-new' && !outline.ratchet) log.notice(withoutRatchet)
-  }
+  if (check) logCheck(check, outline, log)
+  if (check && rules.siteCheck === 'fail-new' && !outline.ratchet) log.notice(withoutRatchet)
   const frame = run.scrubber.cleaned({
     rules,
     source,
@@ -151,6 +146,14 @@ export async function reportSite(
   if (picturesPath) log.info(`pictures of its pages: ${picturesPath}`)
   const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined
   return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
+}
+
+function logCheck(check: NonNullable<SiteAnalysis['check']>, outline: SiteOutline, log: Log): void {
+  log.info(checkLine(check, outline))
+  for (const line of check.annotations.causes) log.info(line)
+  for (const { message, place } of check.annotations.shown) log.warning(message, place)
+  for (const off of check.off) log.info(offLine(off))
+  for (const line of expectedLines(outline)) log.info(line)
 }
 
 /** What the report of a site means for the run. */

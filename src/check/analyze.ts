@@ -19,12 +19,12 @@ import { type JudgedFindings, judgeCheck } from './baseline/judged-check.ts'
 import { removedPages } from './baseline/removed-pages.ts'
 import type { BrowsedSite } from './browser/browse-site.ts'
 import { browserFindings } from './browser/browser-findings.ts'
-import { worstCauses } from './cause-groups.ts'
 import type { Finding } from './finding.ts'
 import { FindingLevels, type LeveledFindings, type OffCount } from './findings/finding-levels.ts'
 import { requirePages, type SiteSource } from './findings/nested-site.ts'
 import type { CheckedSite, SiteCheck } from './findings/site-check.ts'
 import type { OpenedPage } from './references/anchors.ts'
+import { type Annotations, annotationsOf } from './report/annotations.ts'
 import { codeQualityDocument } from './report/code-quality.ts'
 import { type FindingCounts, findingCounts, formatFindings } from './report/findings-file.ts'
 import { reportedPlaces } from './report/reported-places.ts'
@@ -90,8 +90,7 @@ export interface SiteAnalysis {
   /** Missing if the site was not checked. */
   readonly check?:
     | (Pick<SiteCheck, 'pages' | 'references'> & {
-        /** The worst causes with their first findings, one line each. */
-        readonly worst: readonly string[]
+        readonly annotations: Annotations
         readonly counts: FindingCounts
         /** What `levels` has turned off. */
         readonly off: readonly OffCount[]
@@ -113,6 +112,8 @@ export interface AnalyzedSite
   extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes' | 'contactSheet'> {
   /** Missing if the site was not checked. */
   readonly counts?: FindingCounts | undefined
+  /** Likewise. */
+  readonly annotations?: Annotations | undefined
   /** Likewise. */
   readonly off?: readonly OffCount[] | undefined
   /** Likewise. */
@@ -184,6 +185,7 @@ export async function analyzeFiles(
     sizes: sizesByType(files),
     check: judged?.check,
     counts: judged && findingCounts(judged.findings),
+    annotations: judged && annotationsOf(judged.check, judged.findings, maxAnnotations),
     off: leveled?.offCounts,
     limits: leveled && { areSourcesPartial: leveled.areSourcesPartial, unlisted: unlisted ?? 0 },
     changes,
@@ -320,11 +322,11 @@ async function readBaseline({ baseline, workspace }: InputFiles): Promise<Manife
   throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
 }
 
-/** How many causes become annotations of the run; the report lists all findings. */
+/** How many annotations of a level a runner keeps of a step; the report lists all findings. */
 const maxAnnotations = 10
 
 export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
-  const { site, check, counts, off = [], limits, changes } = analyzed
+  const { site, check, counts, annotations, off = [], limits, changes } = analyzed
   return {
     siteDigest: site.digest,
     changed: changes && isChanged(changes),
@@ -332,10 +334,11 @@ export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
     outline: outlineOf(analyzed),
     check: check &&
       counts &&
+      annotations &&
       limits && {
         pages: check.pages,
         references: check.references,
-        worst: worstCauses(check, maxAnnotations),
+        annotations,
         counts,
         off,
         limits,

@@ -1,9 +1,15 @@
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { KnownFinding } from '../site/known-finding.ts'
-import { causeTitles, type Finding, isAboutLinks, isCause } from './finding.ts'
+import {
+  causeTitles,
+  type Finding,
+  type FindingPlace,
+  isAboutLinks,
+  isCause,
+  type SourcePlace,
+} from './finding.ts'
 import { textOfDetail, variantText } from './findings/finding-detail.ts'
-import type { SiteCheck } from './findings/site-check.ts'
 
 export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
   readonly findings: readonly Finding[]
@@ -31,7 +37,10 @@ const maxTextLength = 160
 const maxFindings = 3
 
 /** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
-export function worstCauses({ findings }: SiteCheck, limit: number): string[] {
+export function worstCauses(
+  { findings }: { readonly findings: readonly Finding[] },
+  limit: number,
+): string[] {
   return causeGroups(findings, 'finding')
     .slice(0, limit)
     .map(({ cause, findings }) => {
@@ -52,12 +61,24 @@ function findingLine(finding: Finding): string {
   const [first] = places
   const about = aboutOf(subject, detailWithAnchors(finding, maxFindings))
   const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
+  const isOther = first !== undefined && isWrittenOtherwise(first, subject)
+  const written = isOther ? `, written as "${cut(first.written ?? '')}",` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
   const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`
   const from = first?.servedAt === undefined ? '' : `, from ${cut(first.servedAt)}`
-  const where = first && `in ${others}${cut(first.path)}${from}`
-  return [about, text, known, where].filter(Boolean).join(' ')
+  const source = first?.source ? ` (${sourceText(first.source)})` : ''
+  const where = first && `in ${others}${cut(first.path)}${from}${source}`
+  const what = [about, text].filter(Boolean).join(' ')
+  return [`${what}${written}`, known, where].filter(Boolean).join(' ')
 }
+
+/** Whether the file has another text than the URL that it leads to. */
+export const isWrittenOtherwise = ({ written = '' }: FindingPlace, subject: string): boolean =>
+  written !== '' && written !== subject
+
+/** `docs/guides/install.mdx:12` */
+export const sourceText = ({ path, line }: SourcePlace): string =>
+  line === undefined ? cut(path) : `${cut(path)}:${line}`
 
 /** What a finding says besides its cause and subject; may be empty. */
 export function detailText(finding: Finding): string {

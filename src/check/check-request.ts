@@ -2,6 +2,7 @@ import type { ArtifactOptions } from '../report/artifacts.ts'
 import type { CommonRequest } from '../report/flow-context.ts'
 import type { SiteRules } from '../site/site-rules.ts'
 import type { BrowserRequest } from './browser-program.ts'
+import type { SourceFolder } from './sources/source-reader.ts'
 
 /** How to judge a site, and where the results of its analysis go. */
 export interface SiteRequest extends ArtifactOptions {
@@ -15,8 +16,8 @@ export interface SiteRequest extends ArtifactOptions {
   readonly baseline?: string | undefined
   /** Absolute: the file with the accepted findings. */
   readonly acceptedFindings?: string | undefined
-  /** Absolute: the folder with the sources of the site, in the workspace. Missing if unknown. */
-  readonly sources?: string | undefined
+  /** The sources of the site, in the workspace. Missing if unknown. */
+  readonly sources?: Omit<SourceFolder, 'skipped'> | undefined
   /** Missing if no browser opens the site. */
   readonly browser?: BrowserRequest | undefined
 }

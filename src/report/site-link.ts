@@ -1,3 +1,4 @@
+import type { LogPlace } from '../kernel/run/run.ts'
 import type { SiteRules } from '../site/site-rules.ts'
 import { type Html, html, quote } from './html.ts'
 
@@ -34,6 +35,14 @@ function inSite(reference: string, base: URL | undefined): URL | undefined {
   // The origin of a `blob:` URL is that of the URL in it.
   const isHere = url?.origin === base?.origin && url?.protocol === base?.protocol
   return isHere && url?.username === '' ? url : undefined
+}
+
+/** A place in the sources, `docs/a.md:12`, with a link to it at the commit of the run if that is known. */
+export function sourceLink({ path, line }: LogPlace, filesUrl: string): Html {
+  const name = path.toWellFormed().split('/').map(encodeURIComponent).join('/')
+  const url = filesUrl === '' ? null : URL.parse(`${filesUrl}${name}`)
+  if (url && line !== undefined) url.hash = `L${line}`
+  return siteLink(line === undefined ? path : `${path}:${line}`, url ?? undefined)
 }
 
 function siteLink(text: string, url: URL | undefined): Html {

@@ -57,5 +57,18 @@ export function runOrigin(environment: NodeJS.ProcessEnv): RunOrigin {
     run: `Run ${number} of ${repository}`,
     runUrl: url?.href ?? '',
     action: isName && ref ? `${action}@${ref}` : '',
+    filesUrl: filesUrl(environment),
   }
+}
+
+/** At the run's commit: on GitHub and servers that are alike, and on GitLab. */
+function filesUrl(environment: NodeJS.ProcessEnv): string {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = environment
+  const { CI_PROJECT_URL, CI_COMMIT_SHA } = environment
+  const text =
+    GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_SHA
+      ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}/`
+      : CI_PROJECT_URL && CI_COMMIT_SHA && `${CI_PROJECT_URL}/-/blob/${CI_COMMIT_SHA}/`
+  const url = text ? namedUrl(text) : null
+  return url && url.username === '' ? url.href : ''
 }

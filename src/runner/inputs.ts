@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { type BrowserRequest, browserPrograms } from '../check/browser-program.ts'
-import type { CheckRequest } from '../check/check-request.ts'
+import type { CheckRequest, SiteRequest } from '../check/check-request.ts'
 import type { ExportRequest } from '../export/export-request.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { TargetRules } from '../site/publish-target.ts'
@@ -95,11 +95,12 @@ function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRe
   }
 }
 
-/** The folder with the sources: by default the workspace, if it is a repository. */
-function sourcesOf(inputs: InputReader, sources: string | undefined): string | undefined {
+/** Where the sources are: by default the workspace, if it is a repository. */
+function sourcesOf(inputs: InputReader, sources: string | undefined): SiteRequest['sources'] {
   const { workspace } = inputs
   if (sources === 'off') return undefined
-  if (sources === undefined) return existsSync(join(workspace, '.git')) ? workspace : undefined
+  const ofWorkspace = { repository: workspace, folder: workspace }
+  if (sources === undefined) return isRepository(workspace) ? ofWorkspace : undefined
   const folder = resolve(workspace, sources)
   const path = relative(workspace, folder)
   const isOutside = path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
@@ -108,7 +109,16 @@ function sourcesOf(inputs: InputReader, sources: string | undefined): string | u
     'does not exist: set it to the folder of your documentation, such as `docs`, or to `off`':
       !isOutside && !existsSync(folder),
   })
-  return folder
+  return { repository: repositoryOf(folder) ?? workspace, folder }
+}
+
+const isRepository = (folder: string) => existsSync(join(folder, '.git'))
+
+/** The innermost repository with a folder: a checkout may be in a folder of the workspace. */
+function repositoryOf(folder: string): string | undefined {
+  if (isRepository(folder)) return folder
+  const parent = dirname(folder)
+  return parent === folder ? undefined : repositoryOf(parent)
 }
 
 /** @param usual the default of `site-check` */

@@ -1,6 +1,6 @@
 import { debug, error, info, notice, warning } from '@actions/core'
 import type { Failure } from '../kernel/run/failure.ts'
-import type { Log } from '../kernel/run/run.ts'
+import type { Log, LogPlace } from '../kernel/run/run.ts'
 import type { Scrubber } from '../kernel/scrub/scrubber.ts'
 
 /** Longer lines are cut. In UTF-16 units. */
@@ -36,6 +36,13 @@ export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'error'
 
 const toolkit = { debug, info, notice, warning, error }
 
+/** What belongs to a line of the log: safe text. */
+export interface LineContext {
+  /** Of a failure: its code. */
+  readonly title?: string | undefined
+  readonly place?: LogPlace | undefined
+}
+
 /** The runner's log: removes secrets from every line and makes it safe. */
 export class ActionLog implements Log {
   readonly #scrubber: Scrubber
@@ -61,17 +68,28 @@ export class ActionLog implements Log {
   readonly debug = (line: string) => this.print('debug', this.clean(line))
   readonly info = (line: string) => this.print('info', this.clean(line))
   readonly notice = (line: string) => this.print('notice', this.clean(line))
-  readonly warning = (line: string) => this.print('warning', this.clean(line))
+  readonly warning = (line: string, place?: LogPlace) =>
+    this.print('warning', this.clean(line), {
+      place: place && { ...place, path: this.clean(place.path) },
+    })
 
   /** The failure of the run, as an annotation. Keeps line breaks. */
   failure({ code, message }: Failure, level: 'error' | 'warning' = 'error'): void {
-    this.print(level, this.cleanLines(message), code)
+    this.print(level, this.cleanLines(message), { title: code })
   }
 
-  /** Prints safe text; that of a failure has its code as title. */
-  protected print(level: LogLevel, text: string, title?: string): void {
-    if (level === 'error' || level === 'warning') toolkit[level](text, title ? { title } : {})
-    else toolkit[level](text)
+  /** Prints safe text. */
+  protected print(level: LogLevel, text: string, { title, place }: LineContext = {}): void {
+    if (level !== 'error' && level !== 'warning') {
+      toolkit[level](text)
+      return
+    }
+    const { path, line } = place ?? {}
+    toolkit[level](text, {
+      ...(title !== undefined && { title }),
+      ...(path !== undefined && { file: path }),
+      ...(line !== undefined && { startLine: line }),
+    })
   }
 
   /** The text as the log would print it: safe lines without secrets. */

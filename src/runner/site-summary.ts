@@ -1,4 +1,4 @@
-import { detailWithAnchors } from '../check/cause-groups.ts'
+import { detailWithAnchors, isWrittenOtherwise, sourceText } from '../check/cause-groups.ts'
 import { causeRemedies, causeTitles, type Finding } from '../check/finding.ts'
 import {
   allowedHostsInput,
@@ -118,9 +118,14 @@ function whatAndWhere(finding: Finding): string {
   const detail = detailWithAnchors(finding, 3)
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
-  const where = first && `in ${others}${shortCode(first.path)}`
+  const source = first?.source ? ` (${shortCode(sourceText(first.source))})` : ''
+  const where = first && `in ${others}${shortCode(first.path)}${source}`
+  const written =
+    first && isWrittenOtherwise(first, subject)
+      ? `written as ${shortCode(first.written ?? '')}`
+      : ''
   const known = knownOn === undefined ? '' : `known on ${shortCode(knownOn)}, now also`
-  return [shortCode(subject), shortCode(detail), known, where].filter(Boolean).join(' ')
+  return [shortCode(subject), shortCode(detail), written, known, where].filter(Boolean).join(' ')
 }
 
 function paths({ count, first }: ListOutline): string {

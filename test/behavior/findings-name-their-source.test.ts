@@ -77,3 +77,50 @@ describe('a broken link', () => {
     )
   })
 })
+
+describe('a pull request with a broken link', () => {
+  test('is annotated at the line that wrote it, as the runner reads the log', async () => {
+    const workspace = makeCheckout('annotated')
+    const inputs = { mode: 'check', site: 'site', 'site-check': 'fail' }
+    const run = await runAction({ workspace, inputs })
+    expect(run.outputs.errorCode).toBe('SITE_CHECK_FAILED')
+    const warnings = run.commands.filter(({ name }) => name === 'warning')
+    expect(warnings.map(({ properties, data }) => [properties, data])).toEqual([
+      [
+        { file: 'docs/guides/install.md', line: '5' },
+        'Broken links: /upgrade.md, written as "../upgrade.md", on guides/install.html',
+      ],
+    ])
+    const report = readFileSync(run.outputs.reportPath ?? '', 'utf8')
+    expect(report).toMatch(/written <code>\.\.\/upgrade\.md<\/code>.*docs\/guides\/install\.md:5/)
+    const summary = readFileSync(run.outputs.summaryFile ?? '', 'utf8')
+    expect(summary).toContain('written as `../upgrade.md`')
+    expect(summary).toContain('(`docs/guides/install.md:5`)')
+    await run.remove()
+  })
+
+  test('in a checkout below the workspace has paths of its repository', async () => {
+    const workspace = join(folder, 'below')
+    makeCheckout('below/docs-repository')
+    const inputs = { site: 'docs-repository/site', sources: 'docs-repository' }
+    const { findings, sarif } = await check(workspace, inputs)
+    const [finding] = findings.filter(({ cause }: { cause: string }) => cause === 'broken-link')
+    expect(finding.pages[0].source).toEqual({ path: 'docs/guides/install.md', line: 5 })
+    const uris = sarif.map(
+      (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+        result.locations[0]?.physicalLocation.artifactLocation.uri,
+    )
+    expect(uris).toContain('docs/guides/install.md')
+    expect(uris.filter((uri: string) => uri.startsWith('docs-repository/'))).toEqual([])
+  })
+})
+
+test('findings on pages of a folder are off, and counted in the log', async () => {
+  const workspace = makeCheckout('off')
+  const levels = '* in /guides/**: off'
+  const inputs = { mode: 'check', site: 'site', 'site-check': 'fail', levels }
+  const run = await runAction({ workspace, inputs })
+  expect(run.outputs).toMatchObject({ outcome: 'success', findings: '0' })
+  expect(run.log).toMatch(/^1 finding in \/guides\/\*\* is off$/m)
+  await run.remove()
+})

@@ -211,7 +211,11 @@ export const sinks: Readonly<Record<string, (echo: string, stage: LeakStage) => 
       return [
         page,
         readFileSync(request.paths.manifest, 'utf8'),
-        ...printedBy(() => check?.worst.forEach((line) => void log.warning(line))),
+        ...printedBy(() =>
+          check?.annotations.shown.forEach(
+            ({ message, place }) => void log.warning(message, place),
+          ),
+        ),
         summaryOf<ExportFacts>(secrets, folder, facts, summary),
       ].join('\n')
     },

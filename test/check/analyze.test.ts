@@ -112,7 +112,12 @@ describe('an analysis', () => {
     expect(analysis.check).toEqual({
       pages: 1,
       references: 1,
-      worst: ['Broken links: /gone.html ("Gone") in index.html'],
+      annotations: {
+        shown: [
+          { message: 'Broken links: /gone.html ("Gone"), written as "gone.html", in index.html' },
+        ],
+        causes: [],
+      },
       counts: { findings: 1, newFindings: undefined, notices: 0, accepted: 0 },
       off: [],
       limits: { areSourcesPartial: false, unlisted: 0 },

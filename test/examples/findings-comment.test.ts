@@ -64,7 +64,7 @@ describe.skipIf(!hasPrograms('bash', 'jq'))('the comment on a pull request', () 
 New:
 
 \`\`\`text
-- Broken links: /added in index.html
+- Broken links: /added, written as "added", in index.html
 \`\`\`
 
 Gone:
@@ -76,7 +76,7 @@ Gone:
 <details><summary>Not new</summary>
 
 \`\`\`text
-- Broken links: /known in index.html
+- Broken links: /known, written as "known", in index.html
 \`\`\`
 
 </details>
@@ -128,7 +128,12 @@ describe.skipIf(!hasPrograms('bash', 'jq'))('the comment on the first check', ()
 
   const hostile =
     '@octocat [a](https://evil.example.com) <img src=x>\r\n```\n</details>\u202e\u2028```'
-  const finding = { level: 'finding', accepted: false, new: true, pages: [{ path: hostile }] }
+  const finding = {
+    level: 'finding',
+    accepted: false,
+    new: true,
+    pages: [{ path: hostile, written: hostile, source: { path: hostile, line: hostile } }],
+  }
 
   const forgeries: readonly [what: string, change: object][] = [
     ['the line', { line: hostile }],
@@ -155,6 +160,20 @@ describe.skipIf(!hasPrograms('bash', 'jq'))('the comment on the first check', ()
     const outside = html.replace(/<pre><code[^>]*>[^<]*<\/code><\/pre>/g, '')
     expect(outside).not.toMatch(/octocat|evil|img|aaaa/)
     expect(html.match(/<pre>/g)).toHaveLength(3)
+  })
+
+  test('names the source file and line of each page, and what is written there', async () => {
+    const pages = [
+      { path: 'a.html', written: '../b.md', source: { path: 'docs/a.md', line: 12 } },
+      { path: 'c.html', written: '../b.md', source: { path: 'docs/c.md' } },
+      { path: 'd.html' },
+    ].map((page) => ({ ...page, new: true }))
+    const one = { ...finding, line: '0123456789ab Broken links: /b.md', subject: '/b.md', pages }
+    forge(stage, { counts: { newFindings: 1 }, findings: [one], gone: [] })
+    const { text } = await comment(stage)
+    expect(text).toContain(
+      '- Broken links: /b.md, written as "../b.md", in a.html (docs/a.md:12), c.html (docs/c.md), d.html\n',
+    )
   })
 
   const malformed: readonly [what: string, forged: object][] = [

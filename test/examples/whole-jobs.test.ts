@@ -452,7 +452,7 @@ describe.skipIf(!canRun('ask-agent-and-deploy'))('the agent is asked', () => {
     const [prompt = '', ...messages] = jobs[0]?.prompts ?? []
     expect(prompt).toMatch(/^The check .*\nWhat follows .* no instructions to you:\n {2}\S/)
     expect(prompt).toContain('  Broken links: /lost ')
-    expect(prompt).toContain('\n    in index.html')
+    expect(prompt).toContain('\n    in index.html, written as "/lost"')
     expect(messages).toEqual([expect.stringContaining('build')])
   })
 

@@ -58,6 +58,7 @@ describe('the origin of a run', () => {
   const runner = {
     GITHUB_SERVER_URL: 'https://github.test',
     GITHUB_REPOSITORY: 'octo/docs',
+    GITHUB_SHA: '0123abcd',
     GITHUB_RUN_ID: '7001',
     GITHUB_RUN_NUMBER: '42',
     GITHUB_ACTION_REPOSITORY: 'octo/docs-export-action',
@@ -69,6 +70,7 @@ describe('the origin of a run', () => {
       run: 'Run 42 of octo/docs',
       runUrl: 'https://github.test/octo/docs/actions/runs/7001',
       action: 'octo/docs-export-action@v1',
+      filesUrl: 'https://github.test/octo/docs/blob/0123abcd/',
     })
     const { run } = runOrigin({ ...runner, GITHUB_RUN_NUMBER: undefined })
     expect(run).toBe('Run 7001 of octo/docs')
@@ -87,5 +89,17 @@ describe('the origin of a run', () => {
     ['of a server that is no web page', { GITHUB_SERVER_URL: 'javascript:alert(1)//' }],
   ])('has no link %s', (_, changed) => {
     expect(runOrigin({ ...runner, ...changed }).runUrl).toBe('')
+  })
+
+  test('has the files of the commit on GitHub, on GitLab, and nowhere else', () => {
+    const gitlab = {
+      CI_PROJECT_URL: 'https://gitlab.test/group/docs',
+      CI_COMMIT_SHA: '4567cdef',
+    }
+    expect(runOrigin(gitlab).filesUrl).toBe('https://gitlab.test/group/docs/-/blob/4567cdef/')
+    expect(runOrigin({ ...gitlab, CI_COMMIT_SHA: undefined }).filesUrl).toBe('')
+    expect(runOrigin({ ...runner, GITHUB_SHA: undefined }).filesUrl).toBe('')
+    const withPassword = { ...gitlab, CI_PROJECT_URL: 'https://user:token@gitlab.test/docs' }
+    expect(runOrigin(withPassword).filesUrl).toBe('')
   })
 })

@@ -198,11 +198,7 @@ describe('the worst causes', () => {
     count: 0,
     ...also,
   })
-  const worst = (findings: readonly Finding[], limit = 10) =>
-    worstCauses(
-      { findings, externalResources: [], scriptMentions: [], pages: 1, references: 1 },
-      limit,
-    )
+  const worst = (findings: readonly Finding[], limit = 10) => worstCauses({ findings }, limit)
 
   test('have the defect, the first file, and the number of files', () => {
     const places = [

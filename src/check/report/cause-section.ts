@@ -11,9 +11,9 @@ import {
   steppedList,
 } from '../../report/html.ts'
 import { reportLine } from '../../report/report-line.ts'
-import { fileLink, fileUrl, targetLink } from '../../report/site-link.ts'
+import { fileLink, fileUrl, sourceLink, targetLink } from '../../report/site-link.ts'
 import type { FindingCause } from '../../site/finding-cause.ts'
-import { type CauseGroup, detailText, numberOf } from '../cause-groups.ts'
+import { type CauseGroup, detailText, isWrittenOtherwise, numberOf } from '../cause-groups.ts'
 import {
   causeRemedies,
   causeTitles,
@@ -35,22 +35,22 @@ export const weightOf = ({ findings }: CauseGroup) =>
 export function causeSection(
   { cause, level, list, findings: unsorted }: ListedGroup,
   budget: number,
-  site: URL | undefined,
+  links: PlaceLinks,
 ): FittedItems<Html> {
   const findings = unsorted.toSorted(
     (a, b) => b.count - a.count || naturalOrder(a.subject, b.subject),
   )
-  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, [], site))
+  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, [], links))
   const kept = findings.slice(0, items.rendered.length)
   const places = splitBudget(
     kept,
     budget - items.bytes,
     (finding) => finding.places.length,
     (finding, share) =>
-      fitToBudget(finding.places, share, (place) => placeItem(cause, place, site)),
+      fitToBudget(finding.places, share, (place) => placeItem(finding, place, links)),
   )
   const entries = kept.map((finding, index) =>
-    renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site),
+    renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), links),
   )
   const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${inlineCode(causeTitles[cause])} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
@@ -100,19 +100,15 @@ ${list}
  *
  * @param renderedPlaces the first places, as list items
  */
-function renderFinding(
-  finding: Finding,
-  renderedPlaces: readonly Html[],
-  site: URL | undefined,
-): Html {
-  const { cause, places, count, parts, knownOn, id } = finding
+function renderFinding(finding: Finding, renderedPlaces: readonly Html[], links: PlaceLinks): Html {
+  const { places, count, parts, knownOn, id } = finding
   const [only] = places
-  const what = renderDefect(finding, site)
+  const what = renderDefect(finding, links.site)
   const item = (content: Html) => reportLine(id, content, copyButton)
   if (count === 0) return what ? item(what) : html``
   const where =
     count === 1 && renderedPlaces.length === 1 && only
-      ? html`<span class="place">${renderPlace(cause, only, site)}</span>`
+      ? html`<span class="place">${renderPlace(finding, only, links)}</span>`
       : counted(count, 'file')
   const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
   const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
@@ -144,8 +140,8 @@ const maxParts = 200
 const shortenedList = (names: readonly string[]) =>
   html`${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', quote(name)])}${names.length > maxParts ? ', …' : ''}`
 
-const placeItem = (cause: FindingCause, place: FindingPlace, site: URL | undefined) =>
-  html`<li class="place">${renderPlace(cause, place, site)}</li>\n`
+const placeItem = (finding: Finding, place: FindingPlace, links: PlaceLinks) =>
+  html`<li class="place">${renderPlace(finding, place, links)}</li>\n`
 
 /** @param rendered the first places of the finding */
 function inNaturalOrder({ places }: Finding, rendered: readonly Html[]): readonly Html[] {
@@ -154,15 +150,30 @@ function inNaturalOrder({ places }: Finding, rendered: readonly Html[]): readonl
   return order.flatMap((index) => rendered[index] ?? [])
 }
 
+/** What the places of findings link to. */
+export interface PlaceLinks {
+  /** The published site, if its URL is known. */
+  readonly site: URL | undefined
+  /** As in `RunOrigin`; empty if unknown. */
+  readonly filesUrl: string
+}
+
+/** The file, the text of the link, the URL as it is written, and where its author wrote it. */
 function renderPlace(
-  cause: FindingCause,
-  { path, text, servedAt }: FindingPlace,
-  site: URL | undefined,
+  { cause, subject }: Finding,
+  place: FindingPlace,
+  { site, filesUrl }: PlaceLinks,
 ): Html {
-  const link = fileLink(path, site)
-  const file = servedAt === undefined ? link : html`${link}, from ${quote(servedAt)}`
-  if (text === '') return file
-  const shown = shortened(text.replace(/\s+/g, ' '))
-  const label = isAboutLinks(cause) ? `“${shown}”` : shown
-  return html`${file} <bdi>${label}</bdi>`
+  const { path, text, written = '', servedAt, source } = place
+  const label = shortened(text.replace(/\s+/g, ' '))
+  const shown = isAboutLinks(cause) ? `“${label}”` : label
+  const isOther = isWrittenOtherwise(place, subject) && written !== text
+  const more = source?.more === undefined ? '' : ` and ${counted(source.more, 'more line')}`
+  return html`${[
+    fileLink(path, site),
+    servedAt === undefined ? '' : html`, from ${quote(servedAt)}`,
+    text === '' ? '' : html` <bdi>${shown}</bdi>`,
+    isOther ? html` written ${quote(written)}` : '',
+    source ? html` <span class="source">${sourceLink(source, filesUrl)}${more}</span>` : '',
+  ]}`
 }

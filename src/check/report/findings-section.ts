@@ -14,7 +14,7 @@ const byteBudget = 12_000_000
 /** Bytes for the findings that are not in the site, and for the lines to copy. */
 const lineBudget = 1_000_000
 
-export function findingsSections({ check, rules }: SiteReport): readonly Section[] {
+export function findingsSections({ check, rules, origin }: SiteReport): readonly Section[] {
   if (!check) return [unchecked]
   const { findings: all, ratchet, accepted } = check
   const known = ratchet?.known ?? []
@@ -30,9 +30,9 @@ export function findingsSections({ check, rules }: SiteReport): readonly Section
     ...listed(accepted?.findings ?? [], 'finding', 'accepted-finding'),
     ...listed(accepted?.findings ?? [], 'notice', 'accepted-notice'),
   ]
-  const site = publishedSite(rules)
+  const links = { site: publishedSite(rules), filesUrl: origin?.filesUrl ?? '' }
   const rendered = splitBudget(groups, byteBudget, weightOf, (group, budget) =>
-    causeSection(group, budget, site),
+    causeSection(group, budget, links),
   )
   const bodies = (list: ListedGroup['list']) =>
     groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []))

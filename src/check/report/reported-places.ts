@@ -84,10 +84,17 @@ function placeOf(finding: Finding, pages: readonly FindingPlace[], site: string)
 const print = ({ id = '', cause, subject }: Finding, path: string) =>
   hash('sha256', JSON.stringify([id, cause, subject, path]))
 
-function messageOf(finding: Finding, pages: readonly FindingPlace[]): string {
+/**
+ * One sentence: what is wrong, as it was written, and on which pages. Untrusted text.
+ *
+ * @param pages with the same line of a source
+ */
+export function messageOf(finding: Finding, pages: readonly FindingPlace[]): string {
   const [first] = pages
   const written = first?.written === undefined ? '' : `, written as "${first.written}"`
   const others = pages.length > 1 ? ` and ${pages.length - 1} more` : ''
   const where = first ? `, on ${first.path}${others}` : ''
-  return `${describedFinding(finding)}${written}${where}`
+  const { existing } = finding
+  const inOtherCase = existing === undefined ? '' : `; \`${existing}\` exists`
+  return `${describedFinding(finding)}${written}${where}${inOtherCase}`
 }

@@ -8,7 +8,16 @@ export interface Log {
   info(line: string): void
   /** For information that is not a problem. */
   notice(line: string): void
-  warning(line: string): void
+  /** @param place where an author has to change something, if it is one */
+  warning(line: string, place?: LogPlace): void
+}
+
+/** A file of the repository, or a line of it. */
+export interface LogPlace {
+  /** Relative to the repository, with `/`. Untrusted text. */
+  readonly path: string
+  /** From 1. */
+  readonly line?: number | undefined
 }
 
 /** The workflow's run, as the runner states it; what it does not state is empty. */
@@ -18,6 +27,8 @@ export interface RunOrigin {
   readonly runUrl: string
   /** `octo/docs-export-action@v1` */
   readonly action: string
+  /** The folder of the repository at the run's commit, with a slash at its end. */
+  readonly filesUrl: string
 }
 
 export interface Run {

@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import type { Scrubber } from '../../kernel/scrub/scrubber.ts'
-import { ActionLog, type LogLevel } from '../log.ts'
+import { ActionLog, type LineContext, type LogLevel } from '../log.ts'
 import { LiveLine } from './live-line.ts'
 import { inShellWords } from './wording.ts'
 
@@ -30,11 +30,13 @@ export class CommandLog extends ActionLog {
     for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   }
 
-  protected override print(level: LogLevel, text: string): void {
+  protected override print(level: LogLevel, text: string, { place }: LineContext = {}): void {
     if (level === 'debug' && !this.#isDetailed) return
     const stream = level === 'error' ? process.stderr : this.#stream
     const label = level === 'notice' || level === 'warning' ? `${level}: ` : ''
-    const line = label + inShellWords(text)
+    // As compilers name a place, so that terminals and editors open it.
+    const where = place ? `${[place.path, place.line].filter(Boolean).join(':')}: ` : ''
+    const line = where + label + inShellWords(text)
     this.line.clear()
     stream.write(`${level === 'info' ? line : styleText(styles[level], line, { stream })}\n`)
     this.line.draw()

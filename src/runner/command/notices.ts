@@ -6,7 +6,12 @@ interface ListedFinding {
   readonly title: string
   readonly subject: string
   readonly detail: string
-  readonly pages: readonly { readonly path: string }[]
+  readonly pages: readonly ListedPage[]
+}
+
+interface ListedPage {
+  readonly path: string
+  readonly source?: { readonly path: string; readonly line?: number }
 }
 
 /** How many pages a line names. */
@@ -27,7 +32,13 @@ export function noticeLines(findingsFile: string): string[] {
 function lineOf({ title, subject, detail, pages }: ListedFinding): string {
   const what = [subject, detail].filter(Boolean).join(', ')
   const more = pages.length > maxPages ? ` and ${pages.length - maxPages} more` : ''
-  const paths = pages.slice(0, maxPages).map(({ path }) => path)
+  const paths = pages.slice(0, maxPages).map(pageText)
   const where = paths.length > 0 ? ` in ${paths.join(', ')}${more}` : ''
   return `${title}${what && `: ${what}`}${where}`
+}
+
+function pageText({ path, source }: ListedPage): string {
+  if (!source) return path
+  const line = source.line === undefined ? '' : `:${source.line}`
+  return `${path} (${source.path}${line})`
 }

@@ -6,13 +6,14 @@ import { type FindingCause, findingCauses } from '../../../src/site/finding-caus
 import { siteRules } from '../../support/site-rules.ts'
 import { finding, plainText } from './sections.ts'
 
-const site = publishedSite(siteRules())
+const filesUrl = 'https://github.com/octo/docs/blob/0123abcd/'
+const links = { site: publishedSite(siteRules()), filesUrl }
 
 function sectionOf(cause: FindingCause, findings: readonly Finding[], budget = 1e6) {
   const { rendered, bytes } = causeSection(
     { cause, level: 'finding', list: 'known', findings },
     budget,
-    site,
+    links,
   )
   const html = rendered.join('')
   return { html, bytes, text: plainText(html) }
@@ -142,4 +143,26 @@ describe('the budget', () => {
     const group = { cause: 'broken-link', level: 'finding', list: 'finding', findings } as const
     expect(weightOf(group)).toBe(200 * 51)
   })
+})
+
+test('a place has the URL as it is written, and a link to the line of its source', () => {
+  const source = { path: 'docs/guides/a b#.md', line: 12, more: 2 }
+  const place = { path: 'guides/a.html', text: 'Upgrade', written: '../upgrade.md', source }
+  const one = finding('broken-link', 0, { subject: '/upgrade.md', count: 1, places: [place] })
+  const { html, text } = sectionOf('broken-link', [one])
+  expect(text).toContain(
+    'guides/a.html “Upgrade” written ../upgrade.md docs/guides/a b#.md:12 and 2 more lines',
+  )
+  expect(html).toContain(`<a href="${filesUrl}docs/guides/a%20b%23.md#L12">`)
+})
+
+test('what is written as it is reported is not repeated, and a file without a line has a link', () => {
+  const place = {
+    ...{ path: 'a.html', text: '', written: '/gone' },
+    source: { path: 'docs/a.md' },
+  }
+  const one = finding('broken-link', 0, { subject: '/gone', count: 1, places: [place] })
+  const { html } = sectionOf('broken-link', [one])
+  expect(html).not.toContain('written')
+  expect(html).toContain(`<a href="${filesUrl}docs/a.md"><code>docs/a.md</code></a>`)
 })

@@ -36,6 +36,7 @@ describe('the header', () => {
       run: 'docs #7',
       runUrl: 'https://github.com/o/r/actions/runs/7',
       action: 'o/export@v1',
+      filesUrl: '',
     }
     const given = header({ origin })
     expect(given).toContain('<a href="https://github.com/o/r/actions/runs/7">docs #7</a>')

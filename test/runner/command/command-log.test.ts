@@ -23,6 +23,15 @@ test('has plain lines; a notice and a warning are labelled', () => {
   expect(take()).toBe('site read\nnotice: 2 pages are new\nwarning: 1 finding\n')
 })
 
+test('a warning about a source begins with its file and line, as compilers name it', () => {
+  const { log, take } = logOf()
+  log.warning('Broken links: /x', { path: 'docs/a.md', line: 12 })
+  log.warning('Broken links: /y', { path: 'docs/b.md' })
+  expect(take()).toBe(
+    'docs/a.md:12: warning: Broken links: /x\ndocs/b.md: warning: Broken links: /y\n',
+  )
+})
+
 test('has details only if they are asked for', () => {
   const quiet = logOf()
   quiet.log.debug('a detail')

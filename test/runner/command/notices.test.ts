@@ -22,13 +22,17 @@ test('notices are one line each, with their first pages; findings are not listed
         subject: 'a.png',
         detail: '',
       },
-      pages: pages('a.html', 'b.html', 'c.html', 'd.html', 'e.html'),
+      pages: [
+        { path: 'a.html', source: { path: 'docs/a.md', line: 3 } },
+        { path: 'b.html', source: { path: 'docs/b.md' } },
+        ...pages('c.html', 'd.html', 'e.html'),
+      ],
     },
   ]
   writeFileSync(file, JSON.stringify({ findings }))
   expect(noticeLines(file)).toEqual([
     'No 404 page',
     'Broken links: /c, canonical URL',
-    'Images without alternative text: a.png in a.html, b.html, c.html and 2 more',
+    'Images without alternative text: a.png in a.html (docs/a.md:3), b.html (docs/b.md), c.html and 2 more',
   ])
 })
