@@ -2,23 +2,12 @@ import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { killChildGroup } from './child-group.ts'
 import { Ending } from './ending.ts'
+import { beatInterval, Heartbeat } from './heartbeat.ts'
 import { threadData, threadPort } from './thread.ts'
-import { beatInterval, type ForcedEnd, type Limit, printEnd, type Watched } from './watchdog.ts'
+import { type ForcedEnd, type Limit, printEnd, type Watched } from './watchdog.ts'
 
 const { beats, memory, outputFile, blocked } = threadData() as Watched
 const ending = new Ending(memory)
-
-/**
- * How many heartbeats in a row the main thread may miss while the process has a processor: far more
- * than its work ever takes.
- */
-const maxMissed = 50
-
-/**
- * How many heartbeats it may miss in any case, two minutes of them. On a busy machine, or in a
- * container with a small share of a processor, a moment's work takes long.
- */
-const maxWaiting = 1200
 
 /** How long before its limit the end begins, in milliseconds: the outputs are written first. */
 const endingTime = 1300
@@ -31,9 +20,7 @@ const maxWritingTime = 1000
 
 let limitAt = Number.POSITIVE_INFINITY
 let end: ForcedEnd = blocked
-let seen = 0
-let missed = 0
-let atBeat = process.cpuUsage()
+const heartbeat = new Heartbeat(processorTime())
 
 threadPort().on('message', setLimit)
 
@@ -44,20 +31,16 @@ function setLimit(limit: Limit): void {
 
 // A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
 setInterval(() => {
-  const now = Atomics.load(beats, 0)
-  missed = now === seen ? missed + 1 : 0
-  if (missed === 0) atBeat = process.cpuUsage()
-  seen = now
+  const isMissing = heartbeat.isMissing(Atomics.load(beats, 0), processorTime())
   const left = limitAt - performance.now()
   if (left <= endingTime) void endProcess(left)
-  else if (missed > maxMissed && (hasWorked() || missed > maxWaiting)) {
-    setLimit({ within: 0, end: blocked })
-  }
+  else if (isMissing) setLimit({ within: 0, end: blocked })
 }, beatInterval)
 
-function hasWorked(): boolean {
-  const { user, system } = process.cpuUsage(atBeat)
-  return (user + system) / 1000 > maxMissed * beatInterval
+/** Of all threads, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 let isEnding = false

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { killChildGroup } from './child-group.ts'
 import { Ending } from './ending.ts'
+import { beatInterval } from './heartbeat.ts'
 import { endThreads, startThread } from './thread.ts'
 
 /** How the watchdog ends a run. All texts are safe, and without secrets. */
@@ -30,9 +31,6 @@ export interface Limit {
   readonly within: number
   readonly end: ForcedEnd
 }
-
-/** Milliseconds between two heartbeats of the main thread. */
-export const beatInterval = 100
 
 /**
  * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.

@@ -80,7 +80,8 @@ describe.skipIf(!hasSignals).concurrent('a process whose main thread does not re
     expect(end).toMatchObject({ ended: 'SIGKILL', outputs: 'blocked=1\n' })
   })
 
-  test('is left alone for a while if it gets no processor', async () => {
+  // The intervals that it waits are counted in `heartbeat.test.ts`.
+  test.runIf(isLong)('is left alone for a while if it gets no processor', async () => {
     const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)'
     expect(await runProcess(`${started}; ${wait}`)).toMatchObject({ ended: 0, outputs: '' })
   })
