@@ -71,7 +71,9 @@ export async function analyzeSite(
   if (check) {
     const { findings, newFindings, notices } = check.counts
     report.record({
-      ...{ findings, newFindings, notices },
+      findings,
+      newFindings,
+      notices,
       findingsFile: paths.findings,
       sarifFile: paths.sarif,
       codeQualityFile: paths.codeQuality,

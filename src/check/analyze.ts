@@ -215,7 +215,9 @@ async function atLevels(
   return {
     check: { ...found, findings: sourced.findings },
     known: knownFindings(levels.whole(found.findings)),
-    ...{ off, offCounts, areSourcesPartial: sourced.isPartial },
+    off,
+    offCounts,
+    areSourcesPartial: sourced.isPartial,
   }
 }
 

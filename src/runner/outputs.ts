@@ -9,7 +9,7 @@ import { Failure } from '../kernel/run/failure.ts'
 import type { Outcome } from '../kernel/run/failure-codes.ts'
 import type { Some } from '../report/flow-context.ts'
 import type { VerifyOutputs } from '../verify/verify-facts.ts'
-import type { Mode } from './request.ts'
+import type { Mode } from './input-table.ts'
 
 /** What the runner itself knows of a run. */
 export interface RunOutputs {

@@ -61,7 +61,8 @@ export class ActionReport<Facts extends object, Phase extends string>
   startOver(): void {
     this.#frontend.outputs.clear(this.#facts)
     this.#facts = {}
-    const [first, last] = [this.#phases.at(0), this.#phases.at(-1)]
+    const first = this.#phases.at(0)
+    const last = this.#phases.at(-1)
     if (first && last) this.#phases = [{ name: last.name, began: first.began }]
   }
 

@@ -5,5 +5,3 @@ import type { VerifyRequest } from '../verify/verify-request.ts'
 
 /** The validated inputs, in the units of the code. */
 export type Request = ExportRequest | AgentJobRequest | VerifyRequest | CheckRequest
-
-export type Mode = Request['mode']

@@ -31,7 +31,7 @@ export async function runAxe(tab: Tab, axe: string): Promise<AccessibilityCheck>
   await setColors(tab, 'dark')
   const dark = await checkOnce(tab, axe)
   await setColors(tab, '')
-  return joined(await checkOnce(tab, axe), dark)
+  return withDarkViolations(await checkOnce(tab, axe), dark)
 }
 
 async function checkOnce(tab: Tab, axe: string): Promise<AccessibilityCheck> {
@@ -55,7 +55,10 @@ return JSON.stringify({
 })()`
 
 /** Both checks of a page, each element once. Pure. */
-export function joined(light: AccessibilityCheck, dark: AccessibilityCheck): AccessibilityCheck {
+export function withDarkViolations(
+  light: AccessibilityCheck,
+  dark: AccessibilityCheck,
+): AccessibilityCheck {
   const onlyDark = dark.violations.flatMap(({ elements, ...of }) => {
     const known = light.violations.find(({ rule }) => rule === of.rule)?.elements ?? []
     const rest = elements.filter((element) => !known.includes(element))

@@ -6,7 +6,7 @@ import { PageEvents } from './page-events.ts'
 import type { Scrub } from './reported-urls.ts'
 
 /** A call of the protocol. */
-export type Call = readonly [method: string, params: object]
+export type ProtocolCall = readonly [method: string, params: object]
 
 /** What a page was opened with. */
 export interface TabContext {
@@ -42,7 +42,7 @@ export class Tab {
   /** Settles when the page can be used: what it loads before that is lost. */
   #isReady: Promise<unknown> | undefined
   /** How fast time passes in it, where it is not as fast as everywhere. */
-  #clock: Call | undefined
+  #clock: ProtocolCall | undefined
   #isPassing = false
 
   constructor(context: TabContext) {
@@ -56,7 +56,7 @@ export class Tab {
   }
 
   /** Calls a method of something that the page has opened, without waiting for its result. */
-  call([method, params]: Call, sessionId: string): void {
+  call([method, params]: ProtocolCall, sessionId: string): void {
     this.context.devTools.send(method, params, sessionId).catch(() => {})
   }
 
@@ -124,7 +124,11 @@ export class Tab {
   }
 
   /** A page, frame or worker of this tab is open, and waits for these calls before it runs. */
-  attach(sessionId: string, calls: readonly Call[], page?: { readonly targetId: string }): void {
+  attach(
+    sessionId: string,
+    calls: readonly ProtocolCall[],
+    page?: { readonly targetId: string },
+  ): void {
     const all = [...calls, ...(this.#clock ? [this.#clock] : []), runNow]
     this.#sessions.add(sessionId)
     // In this order, whatever a kind of target does not support.
@@ -156,7 +160,7 @@ export class Tab {
   }
 
   /** Calls a method of all that the page has opened, as far as each has it. */
-  async #callAll([method, params]: Call): Promise<void> {
+  async #callAll([method, params]: ProtocolCall): Promise<void> {
     const { devTools } = this.context
     await Promise.allSettled(
       [...this.#sessions].map((sessionId) => devTools.send(method, params, sessionId)),
@@ -165,4 +169,4 @@ export class Tab {
 }
 
 /** What is opened waits for this call. */
-export const runNow: Call = ['Runtime.runIfWaitingForDebugger', {}]
+export const runNow: ProtocolCall = ['Runtime.runIfWaitingForDebugger', {}]

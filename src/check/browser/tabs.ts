@@ -2,7 +2,7 @@ import type { DevTools, DevToolsEvent } from './devtools.ts'
 import type { Edge } from './edge.ts'
 import { reportName, watchConnections } from './page-scripts.ts'
 import { pathOf, type Scrub } from './reported-urls.ts'
-import { type Call, runNow, Tab } from './tab.ts'
+import { type ProtocolCall, runNow, Tab } from './tab.ts'
 
 /** What all pages of a browser have in common. */
 export interface TabOptions {
@@ -148,13 +148,13 @@ const autoAttach = {
   filter: ['page', 'iframe', 'worker', 'shared_worker', 'service_worker'].map((type) => ({ type })),
 }
 
-const targetCalls: readonly Call[] = [
+const targetCalls: readonly ProtocolCall[] = [
   ['Runtime.enable', {}],
   ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0, maxPostDataSize: 0 }],
   ['Target.setAutoAttach', autoAttach],
 ]
 
-const pageCalls: readonly Call[] = [
+const pageCalls: readonly ProtocolCall[] = [
   ['Page.enable', {}],
   ['Audits.enable', {}],
   ['Emulation.setFocusEmulationEnabled', { enabled: true }],
@@ -169,7 +169,7 @@ const platforms: Partial<Readonly<Record<NodeJS.Platform, string>>> = {
 }
 
 /** The brands of a browser without a window name it as such. */
-function identityOf(userAgent: string): Call {
+function identityOf(userAgent: string): ProtocolCall {
   const version = /Chrome\/(\d+)/.exec(userAgent)?.[1] ?? ''
   const userAgentMetadata = {
     brands: ['Chromium', 'Google Chrome'].map((brand) => ({ brand, version })),

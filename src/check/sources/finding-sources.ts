@@ -1,9 +1,10 @@
 import type { SiteFile } from '../../reading/site-files.ts'
 import type { Finding, FindingPlace } from '../finding.ts'
+import { folderOf } from '../references/site-url.ts'
 import { pageSources } from './page-sources.ts'
 import { SourceLines, tailsOf, type WantedUrl } from './source-lines.ts'
 import { listSources, readSource, type SourceFolder } from './source-reader.ts'
-import { folderOf, joined, sourceUrl, stemOf } from './source-url.ts'
+import { joined, sourceUrl, stemOf } from './source-url.ts'
 
 /** Findings with what is known of their sources. */
 export interface SourcedFindings {
@@ -80,7 +81,10 @@ function wantedUrls({ cause, subject }: Finding, place: FindingPlace): readonly 
   const known = missing.has(cause) && subject.startsWith('/')
   const target = known ? subject.slice(1).replace(/#.*$/s, '') : targetOf(page, url.path)
   const wanted = {
-    ...{ page, url, isMissing, isSpoiled: false },
+    page,
+    url,
+    isMissing,
+    isSpoiled: false,
     isImage: kind === 'image' || kind === 'media',
     target: url.isAbsolute ? undefined : target,
     text: text || alt,

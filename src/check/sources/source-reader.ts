@@ -112,7 +112,12 @@ const isBuiltSite = (names: ReadonlySet<string>): boolean =>
   names.has('index.html') && builtNames.some((name) => names.has(name))
 
 const builtNames = [
-  ...['404.html', 'sitemap.xml', 'objects.inv', 'searchindex.js', 'hashmap.json', '_next'],
+  '404.html',
+  'sitemap.xml',
+  'objects.inv',
+  'searchindex.js',
+  'hashmap.json',
+  '_next',
 ]
 
 const mayBeSource = (name: string): boolean =>

@@ -1,5 +1,6 @@
+import { folderOf } from '../references/site-url.ts'
 import type { DocumentationFolder } from './documentation-folders.ts'
-import { folderOf, joined, type SourceUrl } from './source-url.ts'
+import { joined, type SourceUrl } from './source-url.ts'
 
 /** What URLs in sources may be relative to. */
 export interface SourceRoots {

@@ -33,9 +33,6 @@ export function withoutEnd(text: string, characters: string): string {
   return text.slice(0, end)
 }
 
-/** The folder of a path, with a slash at its end; empty for the root. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
-
 /** Joins a relative path with a folder; undefined if it leads out of the root. */
 export function joined(folder: string, path: string): string | undefined {
   const segments: string[] = []

@@ -19,7 +19,7 @@ import {
   readBranchPullRequests,
   readEventPullRequest,
   readHeadPullRequests,
-  readRepository,
+  readNamedRepository,
   readUser,
 } from './responses.ts'
 
@@ -262,5 +262,5 @@ export async function readRepositoryName(
 ): Promise<string | undefined> {
   const variables = ownerAndName(repository)
   const query = { subject: `the repository ${repository}`, query: repositoryQuery, variables }
-  return readRepository(await github.query(query, run))?.name
+  return readNamedRepository(await github.query(query, run))?.name
 }

@@ -17,7 +17,7 @@ import {
 import type { JobsByNumber, WorkflowJob, WorkflowJobs } from './workflow-jobs.ts'
 
 /** The variables of a pull request. */
-export interface PullRequestSubject {
+export interface PullRequestVariables {
   readonly owner: string
   readonly repo: string
   readonly number: number
@@ -42,7 +42,7 @@ export interface HeadSource {
  * @returns undefined if a part is unknown
  */
 export async function readHead(
-  subject: PullRequestSubject,
+  subject: PullRequestVariables,
   node: PullRequestNode,
   source: HeadSource,
 ): Promise<HeadCommit | undefined> {
@@ -68,7 +68,7 @@ export async function readHead(
 }
 
 async function readCommitPage(
-  subject: PullRequestSubject,
+  subject: PullRequestVariables,
   headSha: string,
   { send, isConfirming }: HeadSource,
   after: string | undefined,
@@ -81,7 +81,7 @@ async function readCommitPage(
 
 /** @returns undefined if the check runs or the jobs of one are unknown */
 async function readSuites(
-  subject: PullRequestSubject,
+  subject: PullRequestVariables,
   pullRequest: PullRequestNode,
   nodes: readonly CheckSuiteNode[],
   source: HeadSource,
@@ -97,7 +97,7 @@ async function readSuites(
 }
 
 async function readSuite(
-  subject: PullRequestSubject,
+  subject: PullRequestVariables,
   node: CheckSuiteNode,
   source: HeadSource,
 ): Promise<CheckSuite | undefined> {
@@ -124,7 +124,7 @@ async function readRuns(
 
 /** The newest deployment to each environment. */
 async function readDeployed(
-  ofCommit: PullRequestSubject & { readonly commit: string },
+  ofCommit: PullRequestVariables & { readonly commit: string },
   environments: readonly string[],
   { send }: HeadSource,
 ): Promise<Check[] | undefined> {

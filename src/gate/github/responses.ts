@@ -352,17 +352,22 @@ export const readMergeGroup = reader(mergeGroup, 'repository')
 export const readRefs = reader(v.array(gitRef))
 export const readHeadPullRequests = reader(headPullRequests, 'repository', 'object')
 export const readBranchPullRequests = reader(v.array(listedPullRequest))
-export const readRepository = reader(v.object({ name: v.string() }), 'repository')
+export const readNamedRepository = reader(v.object({ name: v.string() }), 'repository')
 export const readAuthoredCommits = reader(
   page(authoredCommit),
-  ...['repository', 'pullRequest', 'authoredCommits'],
+  'repository',
+  'pullRequest',
+  'authoredCommits',
 )
 export const readFollowUps = reader(page(notedCommit), 'repository', 'pullRequest', 'commits')
 export const readCommit = reader(commit, 'repository', 'object')
 export const readCheckRuns = reader(page(checkRun), 'node', 'checkRuns')
 export const readDeployments = reader(
   v.array(v.object({ environment: v.string(), state: v.string() })),
-  ...['repository', 'object', 'deployments', 'nodes'],
+  'repository',
+  'object',
+  'deployments',
+  'nodes',
 )
 export const readAnnotations = reader(v.array(annotation), 'node', 'annotations', 'nodes')
 export const readJobs = reader(jobList)

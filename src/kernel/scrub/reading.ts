@@ -1,5 +1,5 @@
 /** A part of a text: from `start` up to, but not including, `end`, in UTF-16 units. */
-export interface Range {
+export interface TextRange {
   readonly start: number
   readonly end: number
 }
@@ -7,7 +7,7 @@ export interface Range {
 /** A text with replacements, which knows where its characters are in the original. */
 export interface DecodedText {
   readonly text: string
-  readonly originOf: (range: Range) => Range
+  readonly originOf: (range: TextRange) => TextRange
 }
 
 /** Replaces what the pattern matches by what `read` returns for it. */
@@ -20,7 +20,7 @@ export function replaced(
   const pieces: string[] = []
   /** Where each replacement ends in the new text, and where it is in this one. */
   const ends: number[] = []
-  const places: Range[] = []
+  const places: TextRange[] = []
   let at = 0
   let end = 0
   for (const { 0: written, index } of text.matchAll(pattern)) {
@@ -33,7 +33,7 @@ export function replaced(
   }
   if (pieces.length === 0) return { text, originOf }
 
-  const placeOf = (character: number): Range => {
+  const placeOf = (character: number): TextRange => {
     const next = firstAbove(ends, character)
     const start = (places[next - 1]?.end ?? 0) + character - (ends[next - 1] ?? 0)
     const replacement = places[next]

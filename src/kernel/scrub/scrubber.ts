@@ -1,6 +1,6 @@
 import { oneLine, truncated } from '../format/one-line.ts'
 import { formsOf, readingsOf } from './encodings.ts'
-import type { Range } from './reading.ts'
+import type { TextRange } from './reading.ts'
 
 /** Longer outside text is cut before it is shown. In UTF-16 units. */
 const maxShown = 64_000
@@ -98,7 +98,7 @@ const ownWords: ReadonlySet<string> = new Set([
 ])
 
 /** Overlapping and adjacent ranges become one `***`. */
-function withoutRanges(text: string, ranges: readonly Range[]): string {
+function withoutRanges(text: string, ranges: readonly TextRange[]): string {
   const pieces: string[] = []
   let shown = 0
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -143,8 +143,8 @@ const minPrefix = 6
  *
  * @param isCut whether the longest prefix of a form at the end of the text counts
  */
-export function occurrencesOf(forms: Iterable<string>, text: string, isCut: boolean): Range[] {
-  const ranges: Range[] = []
+export function occurrencesOf(forms: Iterable<string>, text: string, isCut: boolean): TextRange[] {
+  const ranges: TextRange[] = []
   for (const form of forms) {
     const { length } = form
     for (const start of placesOf(form.slice(0, searched), text, 0)) {

@@ -163,7 +163,9 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     kind: 'run',
     mode,
     ...values,
-    ...{ open: has('open'), notices: has('notices'), debug: has('debug') },
+    open: has('open'),
+    notices: has('notices'),
+    debug: has('debug'),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../reading/file-kind.ts'
 
 /** What sends the request: a reader who opens a URL, a page that loads a file, or a crawler. */
-export type RequestUse = FileKind | 'module' | 'worker' | 'http'
+export type ResourceUse = FileKind | 'module' | 'worker' | 'http'
 
 /** The headers that a browser sends. Names are in lower case. */
 export type RequestHeaders = Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ const crawled = { accept: '*/*' } as const
  * The headers of Chromium's own requests: `test/verify/plan/browser-request.test.ts` compares them. Hosts
  * answer by them: Cloudflare's assets serve pages for missing URLs to navigations only.
  */
-const headersByUse: Readonly<Record<RequestUse, RequestHeaders>> = {
+const headersByUse: Readonly<Record<ResourceUse, RequestHeaders>> = {
   page: navigation,
   style: loaded('style', 'no-cors', 'text/css,*/*;q=0.1'),
   script: loaded('script', 'no-cors'),
@@ -72,10 +72,10 @@ const headersByUse: Readonly<Record<RequestUse, RequestHeaders>> = {
 const acceptLanguage = 'en-US,en;q=0.9'
 
 /** Files that pages load across origins, too: browsers name the page's origin. */
-const withOrigin: ReadonlySet<RequestUse> = new Set<RequestUse>(['module', 'font'])
+const withOrigin: ReadonlySet<ResourceUse> = new Set<ResourceUse>(['module', 'font'])
 
 /** The headers with which a browser requests a URL, apart from the codings that it accepts. */
-export function browserHeaders(use: RequestUse, { origin }: Pick<URL, 'origin'>): RequestHeaders {
+export function browserHeaders(use: ResourceUse, { origin }: Pick<URL, 'origin'>): RequestHeaders {
   return {
     ...headersByUse[use],
     'accept-language': acceptLanguage,

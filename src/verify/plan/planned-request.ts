@@ -3,7 +3,7 @@ import { fileKind, isRobots } from '../../reading/file-kind.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
 import { maxKept } from '../wire/body-reader.ts'
 import type { RequestOptions } from '../wire/request.ts'
-import { browserHeaders, type RequestUse } from './browser-request.ts'
+import { browserHeaders, type ResourceUse } from './browser-request.ts'
 
 interface Repeated {
   /** How many right responses in a row it needs, each on a new connection. Default: one is enough. */
@@ -106,7 +106,7 @@ export function requestOptions(
 }
 
 /** How browsers and crawlers request it: a path without an extension is that of a page. */
-function useOf(planned: PlannedRequest): RequestUse {
+function useOf(planned: PlannedRequest): ResourceUse {
   if (planned.about === 'http') return 'http'
   if (planned.about === 'outside') {
     if (planned.what === 'service worker') return 'worker'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined, readAxe } from '../../../src/check/browser/accessibility.ts'
+import { readAxe, withDarkViolations } from '../../../src/check/browser/accessibility.ts'
 
 const contrast = { rule: 'color-contrast', help: 'Elements must have contrast' }
 
@@ -12,7 +12,7 @@ test('an element that breaks a rule with dark colors only is listed as such', ()
     ],
     incomplete: 9,
   }
-  expect(joined(light, dark)).toEqual({
+  expect(withDarkViolations(light, dark)).toEqual({
     violations: [
       { ...contrast, elements: ['p', 'a'] },
       { ...contrast, elements: ['h1'], isDark: true },
@@ -20,7 +20,7 @@ test('an element that breaks a rule with dark colors only is listed as such', ()
     ],
     incomplete: 2,
   })
-  expect(joined(light, light)).toEqual(light)
+  expect(withDarkViolations(light, light)).toEqual(light)
 })
 
 test('axe-core is read as its authors publish it, with its licence', async () => {

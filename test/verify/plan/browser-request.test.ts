@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserHeaders, type RequestUse } from '../../../src/verify/plan/browser-request.ts'
+import { browserHeaders, type ResourceUse } from '../../../src/verify/plan/browser-request.ts'
 
 // Promise: a page is requested as Chromium navigates, and each other file as Chromium loads its kind.
 
@@ -12,7 +12,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const isMissing = !existsSync(executablePath)
 const reason = isMissing ? ` (skipped: no ${executablePath}; CHROMIUM_PATH names another)` : ''
 
-const uses: Readonly<Record<string, RequestUse>> = {
+const uses: Readonly<Record<string, ResourceUse>> = {
   '/': 'page',
   '/a.css': 'style',
   '/a.js': 'script',
