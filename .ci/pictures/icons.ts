@@ -3,18 +3,6 @@ const drawing = (colour: string, content: string) =>
 
 const stroke = 'fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"'
 
-/** The result of a step, as the run's page shows it. */
-export const icons = {
-  passed: drawing(
-    '#3fb950',
-    `<circle cx="8" cy="8" r="8"/><path d="M4.8 8.3l2.2 2.2 4.2-4.6" ${stroke}/>`,
-  ),
-  failed: drawing(
-    '#f85149',
-    `<circle cx="8" cy="8" r="8"/><path d="M5.3 5.3l5.4 5.4m0-5.4l-5.4 5.4" ${stroke}/>`,
-  ),
-}
-
 const drawn: Readonly<Record<string, string>> = {
   '✅': drawing(
     '#57a64a',

@@ -6,7 +6,6 @@ import {
   runAction,
 } from '../../test/support/runner/run-action.ts'
 import { startArtifactService } from '../../test/support/service/artifact/artifact-service.ts'
-import { startGitHub } from '../../test/support/service/github/github.ts'
 import { type Host, startHost } from '../../test/support/service/host.ts'
 import { makeSites } from './site.ts'
 
@@ -91,65 +90,6 @@ export async function runExport(folder: string): Promise<ShownRun> {
     return await shown(run)
   } finally {
     await Promise.all([host.close(), artifacts.close()])
-  }
-}
-
-/** With an API key that the host rejects. */
-export async function runWithWrongKey(folder: string): Promise<ShownRun> {
-  const host = await startHost()
-  try {
-    const inputs = { ...inputsFor(host), 'api-key': 'docs_this-is-not-the-key' }
-    const run = await runIn(folder, { inputs, secrets: [inputs['api-key']] })
-    requireEnd(run, 1)
-    return await shown(run)
-  } finally {
-    await host.close()
-  }
-}
-
-/** An agent's pull request, whose checks pass while the gate waits. */
-export async function runGate(folder: string): Promise<ShownRun> {
-  const [host, github] = await Promise.all([startHost({ speed: 5 }), startGitHub()])
-  try {
-    const build = { name: 'build', status: 'in_progress', conclusion: null } as const
-    const links = { name: 'links', status: 'queued', conclusion: null } as const
-    const passed = { status: 'completed', conclusion: 'success' } as const
-    const checks = [build, links]
-    const pullRequest = github.addPullRequest({
-      repository: 'octo-org/docs',
-      number: 42,
-      checks,
-      life: [
-        {
-          after: 8,
-          change: (request) => {
-            request.checks = checks.map((check) => ({ ...check, ...passed }))
-          },
-        },
-      ],
-    })
-    const repository = `${github.serverUrl}/octo-org/docs`
-    const job = host.addAgentJob({
-      repository,
-      life: { activeSeconds: 15, prLink: pullRequest.url },
-    })
-    const run = await runIn(folder, {
-      inputs: {
-        mode: 'agent-job',
-        'base-url': host.url,
-        'api-key': host.apiKey,
-        'project-id': host.projectId,
-        'job-id': job.id,
-        require: 'not-draft\nchecks-passed',
-      },
-      token: github.token,
-      env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
-      secrets: [host.apiKey],
-    })
-    requireEnd(run, 0)
-    return await shown(run)
-  } finally {
-    await Promise.all([host.close(), github.close()])
   }
 }
 

@@ -2,33 +2,8 @@
 export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; background: #fff; width: max-content; }
-/* The log is dark in both themes: alone and without a margin, one picture is for both. */
-body:has(> .log:only-child) { padding: 0; }
-.log:only-child { border-radius: 0; }
 section { width: 868px; border-radius: 8px; overflow: hidden; }
-section + section { margin-top: 16px; }
 .icon { vertical-align: -2px; }
-
-.log { background: #0d1117; color: #e6edf3; }
-.log header {
-  display: flex; align-items: center; gap: 10px; padding: 12px 16px; border-bottom: 1px solid #30363d;
-  font: 14px/20px "Liberation Sans", Helvetica, Arial, sans-serif;
-}
-.log header span { margin-left: auto; color: #9198a1; font-size: 12px; }
-.log ol { margin: 0; padding: 8px 0 10px; list-style: none; counter-reset: line; }
-.log li {
-  display: flex; padding: 1px 16px 1px 0; counter-increment: line;
-  font: 12px/20px "Liberation Mono", Menlo, Consolas, monospace;
-}
-.log li::before {
-  content: counter(line); flex: none; width: 44px; padding-right: 16px; color: #7d8590; text-align: right;
-}
-.log p { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
-.log .warning { background: #bb800926; }
-.log .warning b { color: #d29922; }
-.log .error { background: #f8514926; }
-.log .error b { color: #ff7b72; }
-.log .notice b { color: #58a6ff; }
 
 .summary { border: 1px solid #d1d9e0; background: #fff; color: #1f2328; }
 .summary header {
@@ -61,7 +36,6 @@ section + section { margin-top: 16px; }
 
 @media (prefers-color-scheme: dark) {
   body { background: #0d1117; }
-  .log { outline: 1px solid #3d444d; outline-offset: -1px; }
   .summary { border-color: #3d444d; background: #0d1117; color: #f0f6fc; }
   .summary header { border-color: #3d444d; background: #151b23; }
   .markdown h2 { border-color: #3d444db3; }
