@@ -85,7 +85,7 @@ export function suiteNode(
   const { id, status, conclusion, app, updatedAt } = suite
   return {
     __typename: 'CheckSuite',
-    id: `CS_${commit.sha.slice(0, 12)}_${id}`,
+    id: `CS_${commit.sha}_${id}`,
     databaseId: id,
     status: status.toUpperCase(),
     conclusion: conclusion?.toUpperCase() ?? null,
@@ -126,7 +126,7 @@ function runNode(
   const page = `${serverUrl}/${repository}`
   return {
     __typename: 'CheckRun',
-    id: `CR_${commit.sha.slice(0, 12)}_${suite.id}_${id}`,
+    id: `CR_${commit.sha}_${suite.id}_${id}`,
     databaseId: id,
     name,
     status: status.toUpperCase(),
