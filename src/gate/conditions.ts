@@ -68,9 +68,11 @@ const judges: Record<
     if (!queueExit) return waiting('not merged yet')
     const why = queueExit.reason ? `: ${queueExit.reason}` : ''
     const what = `it left the merge queue${why}`
-    return queueExit.age < maxQueueAbsence ? waiting(what) : failed(what)
+    return queueExit.age < maxQueueAbsence ? waiting(what) : failed(what, queueAgain)
   },
 }
+
+const queueAgain = 'Solve what removed it, then add it to the queue and run the gate again'
 
 /** How long a pull request may be out of the queue before it counts as removed, in milliseconds. */
 const maxQueueAbsence = 60_000
@@ -103,10 +105,13 @@ export function judgeConditions(
     .map((name) => ({
       name,
       ...(facts.state === 'closed'
-        ? failed('closed without a merge')
+        ? failed('closed without a merge', reopenStep)
         : judges[name](facts, limits)),
     }))
 }
+
+/** What to do about a pull request that was closed. */
+export const reopenStep = 'Reopen it to have it judged, or leave it closed'
 
 /**
  * Every condition of a gate, in the order of `conditionNames`.

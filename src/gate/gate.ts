@@ -221,7 +221,8 @@ export function notMetInTime(conditions: readonly Condition[]): Failure {
  */
 export function cannotBeMet(conditions: readonly Condition[], more = ''): Failure {
   const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}${more}`
-  return new Failure('GATE_NOT_MET', what)
+  const nextStep = conditions.find((condition) => condition.nextStep !== undefined)?.nextStep
+  return new Failure('GATE_NOT_MET', what, nextStep === undefined ? {} : { nextStep })
 }
 
 function conditionsIn(conditions: readonly Condition[], state: Condition['state']): string {

@@ -1,4 +1,5 @@
 import { Failure } from '../kernel/run/failure.ts'
+import { reopenStep } from './conditions.ts'
 
 /** Why a pull request of the agent, or a merge group, is not judged. */
 export type Unjudged =
@@ -38,10 +39,7 @@ function textOf(unjudged: Unjudged): readonly [reason: string, nextStep: string]
         'Close it, and open a pull request of an existing account with its branch',
       ]
     case 'closed':
-      return [
-        `#${unjudged.number} was closed without a merge`,
-        'Reopen it to have it judged, or leave it closed',
-      ]
+      return [`#${unjudged.number} was closed without a merge`, reopenStep]
     case 'no-line':
       return [
         `the text of #${unjudged.number} has no line "Agent job: <id>"`,

@@ -262,6 +262,13 @@ describe('merged is', () => {
     ['waiting', 'not merged yet', { state: 'open' }],
     ['waiting', 'not merged yet', { state: 'open', mergeCommit }],
     ['failed', 'closed without a merge', { state: 'closed', mergeCommit }],
+    ['waiting', 'it left the merge queue', { state: 'open', queueExit: { age: 59_000 } }],
+    ['failed', 'it left the merge queue', { state: 'open', queueExit: { age: 60_000 } }],
+    [
+      'failed',
+      'it left the merge queue: failed_checks',
+      { state: 'open', queueExit: { age: 90_000, reason: 'failed_checks' } },
+    ],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
     expect(judged('merged', change)).toEqual([state, reason])
   })

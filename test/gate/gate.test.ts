@@ -190,6 +190,73 @@ describe('the gate stays closed', () => {
     expect(reported.at(-1)).toMatchObject({ prState: 'closed' })
   })
 
+  test.for([
+    ['closed without a merge', (one) => one.close(), /closed without a merge/, /^Reopen it/],
+    ['merged without approval', (one) => one.merge(), /merged without it/, /^Review what was/],
+  ] as const satisfies [string, (one: GateStage['pullRequest']) => void, RegExp, RegExp][])(
+    'at once when it is %s, with advice of its own',
+    async ([, end, reason, nextStep], { stage }) => {
+      const setting = await stage()
+      end(setting.pullRequest)
+      const { ended, reported, sleeps } = await pass(setting, { require: ['approved'] })
+      expect([ended, sleeps]).toEqual(['failed', []])
+      const failure = cannotBeMet(reported.at(-1)?.conditions ?? [])
+      expect(failure).toMatchObject({
+        code: 'GATE_NOT_MET',
+        what: expect.stringMatching(reason),
+        nextStep: expect.stringMatching(nextStep),
+      })
+    },
+  )
+
+  test('a minute after it left the merge queue, with GitHub’s reason', async ({ stage }) => {
+    const run = fakeRun()
+    const createdAt = run.clock.date().getTime() - 5000
+    const exit = { type: 'RemovedFromMergeQueueEvent', createdAt, reason: 'failed_checks' }
+    const setting = await stage({ timeline: [exit] })
+    const { ended, reported } = await pass(setting, { require: ['merged'], run })
+    expect([ended, run.clock.now() >= 55_000, run.clock.now() < 120_000]).toEqual([
+      'failed',
+      true,
+      true,
+    ])
+    const failure = cannotBeMet(reported.at(-1)?.conditions ?? [])
+    expect([failure.what, failure.nextStep]).toEqual([
+      expect.stringContaining('`merged` (it left the merge queue: failed_checks)'),
+      expect.stringMatching(/add it to the queue/),
+    ])
+  })
+
+  test('but not while it is in the queue again', async ({ stage }) => {
+    const run = fakeRun()
+    const setting = await stage({
+      timeline: [
+        { type: 'RemovedFromMergeQueueEvent', createdAt: 0, reason: 'manual' },
+        { type: 'AddedToMergeQueueEvent', createdAt: 1 },
+      ],
+    })
+    timeOutAt(setting, run, 4)
+    const { reported } = await pass(setting, { require: ['merged'], run })
+    expect(states(reported)).toEqual([['waiting', 'waiting']])
+  })
+
+  test('quoting GitHub, if the time ends while it answers with errors', async ({ stage }) => {
+    const run = fakeRun()
+    const setting = await stage({ checks: [build] })
+    let queries = 0
+    setting.github.intercept((request) => {
+      if (!isQuery(request) || ++queries === 1) return undefined
+      if (queries === 4) run.abort(new Failure('TIMED_OUT', 'not done within the `timeout`'))
+      return { status: 503, body: { message: 'No server is available' } }
+    }, 10)
+    const { ended } = await pass(setting, { require: ['checks-passed'], run })
+    expect(ended).toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining('GitHub responded "No server is available" (HTTP 503)'),
+    })
+    expect((ended as Failure).message).not.toContain('Increase `timeout`')
+  })
+
   test('while a workflow waits for approval, and reports the action to take', async ({ stage }) => {
     const setting = await stage({
       statuses: [{ context: 'dco', state: 'success' }],

@@ -126,6 +126,7 @@ describe('`mode: agent-job`', () => {
     ['c'.repeat(256), '255 characters'],
     ['docs\u0000gate', 'one line'],
     ['docs\ngate', 'one line'],
+    ['docs/🚀-gate', 'contains an emoji or another character that GitHub accepts in no status'],
   ])('refuses the context %j', (value, what) => {
     const message = refusal({ ...agentJob, 'report-status': value })
     expect(message).toMatch(/the input `report-status`/)

@@ -13,7 +13,9 @@ export function judgeApproval(facts: PullRequestFacts, needed: number): Judgemen
   if (!reviews.every(({ state }) => state)) return waiting('a review has no state')
   // A merged pull request gets no more approvals: an administrator may have merged without them.
   const unmet = (reason: string) =>
-    facts.state === 'merged' ? failed(`merged without it: ${reason}`) : waiting(reason)
+    facts.state === 'merged'
+      ? failed(`merged without it: ${reason}`, reviewAfterwards)
+      : waiting(reason)
   if (reviewDecision === 'CHANGES_REQUESTED' || reviews.some(isOpposed)) {
     return unmet('changes are requested')
   }
@@ -27,6 +29,8 @@ export function judgeApproval(facts: PullRequestFacts, needed: number): Judgemen
   if (commitAuthors.unknown === 0 || facts.requiresLastPushApproval) return met(what)
   return met(`${what}; commits by unknown accounts: ${commitAuthors.unknown}`)
 }
+
+const reviewAfterwards = 'Review what was merged, and revert it if it must not stay'
 
 const isOpposed = ({ state }: Review) => state === 'CHANGES_REQUESTED'
 

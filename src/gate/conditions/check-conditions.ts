@@ -14,13 +14,13 @@ export function judgeRequiredChecks({ checks, unjudgedRules = [] }: PullRequestF
   if (!checks) return unreadChecks
   if (unjudgedRules.length > 0) {
     const rules = unjudgedRules.join(', ')
-    return failed(
-      `cannot judge the rules ${rules} of the base branch; require \`checks-passed\` instead`,
-    )
+    const what = `cannot judge the rules ${rules} of the base branch`
+    return failed(`${what}; require \`checks-passed\` instead`, requireAll)
   }
   const required = checks.filter(({ isRequired }) => isRequired)
   if (required.length === 0) {
-    return failed('the base branch requires no check; require `checks-passed` instead')
+    const what = 'the base branch requires no check'
+    return failed(`${what}; require \`checks-passed\` instead`, requireAll)
   }
   const judgement = judgeChecks(required)
   // A run that waits for approval has no jobs yet, so required ones cannot report.
@@ -28,6 +28,8 @@ export function judgeRequiredChecks({ checks, unjudgedRules = [] }: PullRequestF
   if (judgement.state !== 'waiting' || held.length === 0) return judgement
   return waiting([approvalOf(held), judgement.reason].join('; '))
 }
+
+const requireAll = 'Change `require`, then run the gate again'
 
 const unreadChecks = waiting('not all checks could be read')
 

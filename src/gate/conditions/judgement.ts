@@ -3,6 +3,8 @@ export interface Judgement {
   readonly state: 'met' | 'waiting' | 'failed'
   /** For people. */
   readonly reason: string
+  /** What to do about one that failed, unless it is to meet it. */
+  readonly nextStep?: string
 }
 
 export function met(reason: string): Judgement {
@@ -13,6 +15,6 @@ export function waiting(reason: string): Judgement {
   return { state: 'waiting', reason }
 }
 
-export function failed(reason: string): Judgement {
-  return { state: 'failed', reason }
+export function failed(reason: string, nextStep?: string): Judgement {
+  return { state: 'failed', reason, ...(nextStep !== undefined && { nextStep }) }
 }

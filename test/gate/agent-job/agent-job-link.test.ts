@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { isLong, sample } from '../../support/amount.ts'
 import { fakeRun } from '../../support/clock.ts'
 import { failureOf } from '../../support/export-stage.ts'
-import { runAgentFlow, test } from '../agent-stage.ts'
+import { type AgentSettings, type AgentStage, runAgentFlow, test } from '../agent-stage.ts'
 
 const statusContext = 'docs/agent-gate'
 const gate = { requiredConditions: ['mergeable'], statusContext } as const
@@ -33,6 +33,49 @@ describe.concurrent('a link that GitHub’s API cannot be asked about', () => {
         'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
     })
     expect(stage.github.requests).toEqual([])
+  })
+})
+
+describe.concurrent('a renamed repository, whose old name the host still has, is named with both names', () => {
+  const renamed = {
+    code: 'GATE_UNREADABLE',
+    what: 'the repository acme/docs is now acme/handbook',
+    nextStep: "Change the repository's name on the documentation host",
+  }
+  const pullRequest = {
+    repository: 'acme/handbook',
+    formerNames: ['acme/docs'],
+    headSha: 'a'.repeat(40),
+  }
+
+  /** A stage whose job has the link that the pull request had before. */
+  async function underOldName(
+    agent: (settings: AgentSettings) => Promise<AgentStage>,
+  ): Promise<AgentStage> {
+    const stage = await agent({ pullRequest })
+    stage.job.repository = `${stage.github.serverUrl}/acme/docs`
+    stage.job.life.prLink = `${stage.github.serverUrl}/acme/docs/pull/42`
+    return stage
+  }
+
+  test('if the job is named', async ({ agent }) => {
+    const stage = await underOldName(agent)
+    const { error } = await runAgentFlow(stage, fakeRun(), { requiredConditions: ['mergeable'] })
+    expect(error).toMatchObject(renamed)
+  })
+
+  test('if its pull request is that of the event', async ({ agent }) => {
+    const stage = await underOldName(agent)
+    stage.pullRequest.body = `Agent job: ${stage.job.id}`
+    const { error } = await runAgentFlow(stage, fakeRun(), {
+      jobId: undefined,
+      agentLogin: 'docs-agent[bot]',
+      subject: { kind: 'pull-request', number: 42, headSha: 'a'.repeat(40) },
+      requiredConditions: ['mergeable'],
+      statusContext,
+      currentRun: { id: '1', job: 'gate', repository: 'acme/handbook' },
+    })
+    expect(error).toMatchObject(renamed)
   })
 })
 

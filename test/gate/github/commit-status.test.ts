@@ -91,6 +91,16 @@ describe('the reporter', () => {
     expect(written.join()).not.toMatch(/[\n\0]|docs_key/)
   })
 
+  test('replaces emoji, which GitHub refuses, after secrets are removed', async ({ stage }) => {
+    const setting = await stage()
+    const reporter = reporterOn(setting)
+    const { head } = setting.pullRequest
+    const run = { ...fakeRun(), scrubber: new Scrubber(['docs_🚀_key']) }
+    const description = 'open: 🚀 Deploy, docs_🚀_key'
+    await reporter.set(at(head.sha), { state: 'pending', description }, run)
+    expect(head.statuses).toMatchObject([{ description: 'open: □ Deploy, ***' }])
+  })
+
   test('sets the status of another head commit, and no link without a run', async ({ stage }) => {
     const setting = await stage()
     const reporter = new StatusReporter(openGitHub(setting.github, {}), { context })
