@@ -35,6 +35,13 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
   return request
 }
 
+/** The problems that `readInputs` would report, in the order of action.yml. */
+export function inputProblems(environment: NodeJS.ProcessEnv): readonly string[] {
+  const inputs = new InputReader(environment)
+  readers[inputs.mode](inputs, environment)
+  return inputs.problems
+}
+
 const readers: Readonly<
   Record<Mode, (inputs: InputReader, environment: NodeJS.ProcessEnv) => Request>
 > = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck }

@@ -40,6 +40,11 @@ export type StartCommand = () => Frontend | undefined
  * @returns creates what a run needs, a temporary folder among it; undefined if the command ends here
  */
 export async function readCommand(args: readonly string[]): Promise<StartCommand | undefined> {
+  if (args[0] === 'sites') {
+    const { runSites } = await import('../sites/sites.ts')
+    process.exitCode = await runSites(args[1])
+    return undefined
+  }
   const line = readCommandLine(args)
   if (line.kind === 'run') {
     const { values, problems } = readSecrets(line)
