@@ -67,5 +67,5 @@ export const isNotFoundName = (path: string): boolean => `/${path}`.endsWith(`/$
 export const isConfiguration = (path: string): boolean =>
   /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path)
 
-/** No longer file of that kind is read. */
+/** Longer files that configure a target are not read. In bytes. */
 export const maxConfigurationBytes = 1024 ** 2

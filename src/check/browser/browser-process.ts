@@ -103,7 +103,7 @@ async function attempt(
     }
     return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: end }
   } catch {
-    // Its last words may arrive after the end of the other pipes.
+    // Its last messages may arrive after the other pipes have ended.
     const written = new Promise((resolve) => errors.once('close', resolve))
     await Promise.race([written, sleep(500)])
     await end()

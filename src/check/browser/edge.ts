@@ -36,13 +36,13 @@ export async function openEdge(site: SiteServer, host: string): Promise<Edge> {
   const ownHost = new URL(`https://${host}`).host
   let isCut = false
   const record = (authority: string) => {
-    // What is not a URL is none of the browser's, and is recorded as it is.
+    // A browser requests URLs. Anything else is recorded unchanged.
     const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority
     if (name === ownHost || hosts.has(name)) return
     if (hosts.size < maxHosts) hosts.add(name)
     else isCut = true
   }
-  // A response would be one of the host. Without any, the request fails.
+  // Any response would count as one of the host: without one, the request fails.
   const server = createServer(({ url = '' }: IncomingMessage, { socket }) => {
     record(URL.parse(url)?.host ?? url)
     socket?.destroy()

@@ -22,7 +22,7 @@ interface EventSource {
   readonly mainFrame: string
 }
 
-/** What becomes of each event of the protocol. */
+/** How each event of the protocol is recorded. */
 type EventHandlers = Readonly<Record<string, (event: EventParams, source: EventSource) => void>>
 
 /** Of a message that is kept, in UTF-16 units. */

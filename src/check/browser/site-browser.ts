@@ -31,9 +31,9 @@ const maxOpen = 4
 const maxStarts = 4
 
 /**
- * Where the browser writes. The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds
- * 46 to that of its folder: the runner's own is too long, and that of a shell is another for each run,
- * so that none would find what a killed one left.
+ * Where the browser's files go. Not into the runner's folder: the path of a socket has 107 bytes at most
+ * (103 on macOS), of which Chromium needs 46. Not into that of a shell, which differs in each run: no run
+ * would find what a killed one left.
  */
 const browserFolderRoot = process.platform === 'win32' ? tmpdir() : '/tmp'
 

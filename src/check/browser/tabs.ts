@@ -122,7 +122,7 @@ export class Tabs {
   }
 }
 
-/** What becomes of the events that are no record of the page. */
+/** How to handle the events that are not recorded for the page. */
 const handlers: Readonly<
   Record<string, (tab: Tab, params: DevToolsEvent['params'], sessionId: string) => void>
 > = {

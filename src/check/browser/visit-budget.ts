@@ -11,7 +11,7 @@ export const visitLimits = {
   unknown: 60_000,
 }
 
-/** A page that uses less than this within the idle time does not work, in seconds: a busy machine leaves it more. */
+/** A page that uses less than this within the idle time is not working, in seconds: even a busy machine leaves it more. */
 const minUse = 0.2
 
 /**

@@ -15,7 +15,7 @@ export interface PartFile {
   readonly path: string
   /** @param position in bytes */
   write(piece: Buffer, position: number): Promise<void>
-  /** May be called twice. A network may report only now that it is full. */
+  /** May be called twice. Network file systems may report only now that the disk is full. */
   close(): Promise<void>
   /** Closes and removes it. Never fails. */
   discard(): Promise<void>
@@ -32,7 +32,7 @@ export async function openPart(path: string, mode = 0o600): Promise<PartFile> {
     throw diskFailure(error, path, unwritable)
   }
   const file = await open(path, 'wx', mode).catch(fail)
-  // Whatever the umask removes. Some volumes refuse this, and have modes of their own.
+  // The umask may have removed permissions. Some volumes refuse to set them, and have their own.
   await file.chmod(mode).catch(() => {})
   return {
     path,

@@ -47,7 +47,7 @@ function pathsTo(path: string): string[] {
   return parent === path ? [path] : [...pathsTo(parent), path]
 }
 
-/** Undefined if it does not exist, or if nobody may look. */
+/** Undefined if it does not exist, or if this user may not read it. */
 async function identityOf(path: string): Promise<string | undefined> {
   const stats = await stat(path, { bigint: true }).catch(() => undefined)
   // Some network file systems have no inode numbers.

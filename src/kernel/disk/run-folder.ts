@@ -18,7 +18,7 @@ export interface RunFolder extends AsyncDisposable {
  * @throws the file system's error
  */
 export async function makeRunFolder(parent: string, name: string): Promise<RunFolder> {
-  // A folder may be one that can be written to but not listed.
+  // Some folders can be written to but not listed.
   for (const entry of await readdir(parent).catch(() => [])) {
     const [, mark] = (entry.startsWith(`${name}-`) && marked.exec(entry.slice(name.length))) || []
     if (mark && (await isLeftover(join(parent, entry), mark))) await discard(join(parent, entry))

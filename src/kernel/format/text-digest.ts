@@ -6,7 +6,7 @@
  * @param seed texts with different seeds have different digests
  */
 export function textDigest(text: string, seed = 0): number {
-  // As it is, a seed would be undone by the first character.
+  // Multiply the seed: a plain XOR could cancel against the first character.
   let low = 0xdeadbeef ^ Math.imul(seed, 2654435761)
   let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507)
   for (let at = 0; at < text.length; at++) {

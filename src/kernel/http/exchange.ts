@@ -164,8 +164,8 @@ const defaultHeaders = {
 } as const
 
 /**
- * It sends each request over a connection of ours, and gives its response to us as it arrives. Its own
- * limit is for silence of the connection, which the host may need: the caller's signal ends it.
+ * The toolkit's client sends the requests; their connections are made here, and their responses are read
+ * here. Its own time limit, for a silent connection, is switched off: the caller's signal ends a request.
  */
 const client = new HttpClient(undefined, [], { socketTimeout: 2 ** 31 - 1 })
 

@@ -129,7 +129,7 @@ export class FailingAttempts {
     const now = clock.now()
     const wanted = failureCause && this.#delayAfter(failureCause, now)
     if (wanted === undefined) throw error
-    // What only contradicts what is known is asked again shortly before the deadline, too.
+    // A replica that lags may have caught up: after a contradiction, try once more just before the deadline.
     const last = deadline - now - lastAttemptBefore
     const isLast = failureCause?.kind === 'contradiction' && wanted > last && last >= minLastWait
     const delay = isLast ? last : wanted

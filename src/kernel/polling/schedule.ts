@@ -9,7 +9,7 @@ export interface Observation {
 /** Maps the history, oldest first, to the milliseconds until the next poll: always finite. Pure. */
 export type Schedule = (history: readonly Observation[]) => number
 
-/** The result of a search over simulated jobs, those of `polls-are-few-and-soon.test.ts`. */
+/** Found by a search over the simulated jobs of `polls-are-few-and-soon.test.ts`. */
 const pace = {
   /** Without an estimate: seconds to wait per √second elapsed. */
   blind: 1.5,

@@ -97,7 +97,7 @@ export const raiseFileLimit = 'Raise the limit of open files on the runner (`uli
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
-  // For example for the runner's files, or in another thread.
+  // Such errors come from the runner's files, for example, or from another thread.
   const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what)
   if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
     return new Failure('INTERNAL', what, { cause: thrown })

@@ -279,7 +279,7 @@ const rawElements: ReadonlyMap<string, RegExp> = new Map(
     iframe: /<\/iframe(?=[\t\n\f\r />])/gi,
     noembed: /<\/noembed(?=[\t\n\f\r />])/gi,
     noframes: /<\/noframes(?=[\t\n\f\r />])/gi,
-    // It has none.
+    // Nothing ends it (HTML Standard, 13.2.5.5).
     plaintext: /(?!)/g,
   }),
 )

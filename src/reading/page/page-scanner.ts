@@ -314,7 +314,7 @@ class PageScanner implements MarkupHandler {
     this.#link = { reference, label, shown: new ShownText() }
   }
 
-  /** In a link: MyST marks the text of one whose target it did not find. */
+  /** MyST marks the text of a link if it did not find the target. */
   #readMark(reference: FoundReference): void {
     const names = this.#value('class').split(/[\t\n\f\r ]+/)
     if (names.includes('xref') && names.includes('myst')) reference.isUnresolved = true
@@ -339,7 +339,7 @@ class PageScanner implements MarkupHandler {
     for (const { kind, url, text } of references) {
       const reference = this.#scan.addReference(kind, url)
       if (reference) reference.text = text
-      // Another import map of the page has it under another name.
+      // An import map of the page already has this URL, under another name.
       else if (kind === 'mapped') this.#scan.addReference('module', url)
     }
   }

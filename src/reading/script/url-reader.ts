@@ -20,7 +20,7 @@ import {
 /** A quick test: a URL begins a string, or stands in markup or a style. Most scripts have none. */
 const hasUrl = /["'`(=](?:https?:|wss?:)?(?:\\?\/){2}[\w[\x80-\xff-]/i
 
-/** The longest pattern, and a few arguments before the URL. */
+/** How many tokens before a URL are kept: the longest pattern that is recognized, and a few arguments. */
 const maxTokens = 24
 
 /** How many URLs that nothing loads are kept of a script, which may be the index of a search. */

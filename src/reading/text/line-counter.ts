@@ -1,13 +1,13 @@
 /**
- * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
- * the text; others go back to where they are.
+ * The line and the column of positions in a text, both from 1. Ask for positions in ascending order: the
+ * text is then read once, and for each smaller position again from there.
  */
 export class LineCounter {
   readonly #text: string
-  /** Of the last position. */
+  /** The line of the last position, and where it begins. */
   #line = 1
   #lineStart = 0
-  /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
+  /** The first line feed at or after that: -1 if there is none, -2 before it is searched. */
   #next = -2
 
   constructor(text: string) {
