@@ -138,7 +138,7 @@ describe('prepareTarget', () => {
     await expect(prepare('a'.repeat(length))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       what: expect.stringContaining('cannot be written (ENAMETOOLONG)'),
-      nextStep: 'Set `extract-to` to a shorter path: the file system accepts none of this length',
+      nextStep: 'Set `extract-to` to a shorter path: this one is too long for the file system',
     })
   })
 
