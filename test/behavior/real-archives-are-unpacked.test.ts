@@ -127,6 +127,15 @@ describe.skipIf(!hasPrograms('tar'))('tar(1)', () => {
   })
 })
 
+describe.skipIf(!hasPrograms('bsdtar'))('bsdtar(1)', () => {
+  test('unpacks a zip that it wrote to a pipe, padded with zeros', async () => {
+    const archive = run('bsdtar', '--format=zip', '-cf', '-', '--exclude=./empty', '.')
+    expect(archive.subarray(-22).equals(Buffer.alloc(22))).toBe(true)
+    const kept = Object.entries(tree).filter(([name]) => !name.startsWith('empty/'))
+    expect((await unpacked(archive)).tree).toEqual(Object.fromEntries(kept))
+  })
+})
+
 describe.skipIf(!hasPrograms('zip'))('zip(1)', () => {
   const kinds: [string, string[]][] = [
     ['deflated', []],

@@ -23,7 +23,10 @@ const hour = 3_600_000
 /** How long the person of a world waits between two requests, in milliseconds. */
 const interval = 10_000
 
-/** How much earlier than the deadline the person must be done: a run pauses for up to a minute. */
+/**
+ * How much earlier than the deadline, or than the end of the key, the person must be done: a run pauses
+ * for up to a minute. In milliseconds.
+ */
 const margin = 2 * 60_000
 
 const bundle = tarGz(tarBlocks({ name: 'index.html', content: '<title>Docs</title>' }))
@@ -104,7 +107,8 @@ type PersonStep = WorldCall | 'done' | 'give up'
 function isSavedByPerson(world: HostWorld): boolean {
   const host = new WorldHost(world, 2)
   let step: PersonStep = world.isResumed ? 'read' : 'start'
-  for (let now = 0; now < hour - margin; now += interval) {
+  const end = Math.min(hour, world.revokedAt) - margin
+  for (let now = 0; now < end; now += interval) {
     step = stepAfter(step, host.respond(step, now, 'http://127.0.0.1'), world)
     if (step === 'done') return true
     if (step === 'give up') return false

@@ -241,7 +241,7 @@ function wrongGeneration({ delivery, generation, host }: Stage): string[] {
 }
 
 /** A folder as `readTree` reads it, with the archive unpacked into it. */
-function treeOf({ files }: Archive): Record<string, string> {
+export function treeOf({ files }: Archive): Record<string, string> {
   const tree: Record<string, string> = {}
   for (const { path, bytes } of files) {
     const parts = path.split('/')
@@ -253,7 +253,7 @@ function treeOf({ files }: Archive): Record<string, string> {
   return tree
 }
 
-function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
+export function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
   const paths = Object.keys(one)
   if (paths.length !== Object.keys(other).length) return false
   return paths.every((path) => one[path] === other[path])

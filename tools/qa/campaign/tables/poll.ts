@@ -187,7 +187,9 @@ export const mintFaults: FaultCase[] = (() => {
   const next = on('host', isMint)
   // Only for a separate request.
   const byDomain = { generation: 'domain' } as const
-  const inAnHour = () => new Date(Date.now() + 3_600_000)
+  const download = { delivery: 'download' } as const
+  const hour = 3_600_000
+  const inAnHour = () => new Date(Date.now() + hour)
   const expiresAt =
     (write: (date: Date) => unknown): Fault =>
     (exchange) =>
@@ -216,6 +218,11 @@ export const mintFaults: FaultCase[] = (() => {
       ['409 forever', next(status(409), forever), 'CONFLICT', { ...short, ...byDomain }],
       ['a time without offset', next(expiresAt((date) => date.toISOString().replace('Z', ''))), 'success'],
       ['a time with offset', next(expiresAt((date) => date.toISOString().replace('Z', '+00:00'))), 'success'],
+      ['a local time of the west, without offset', next(expiresAt((date) => new Date(date.getTime() - 8 * hour).toISOString().replace('Z', ''))), 'success', download],
+      ['a local time of the east, without offset', next(expiresAt((date) => new Date(date.getTime() + 8 * hour).toISOString().replace('Z', ''))), 'success', download],
+      ['a clock two hours ahead, with a download', next(clockSkew(7200), forever), 'success', download],
+      ['a clock two hours behind, with a download', next(clockSkew(-7200), forever), 'success', download],
+      ['expired links, with a download', next(fields({ expiresAt: '2020-01-01T00:00:00Z' }), forever), 'success', download],
       ['a time in seconds', next(expiresAt((date) => Math.floor(date.getTime() / 1000))), 'success'],
       ['a time in milliseconds', next(expiresAt((date) => date.getTime())), 'success'],
       ['a time in seconds as text', next(expiresAt((date) => `${date.getTime() / 1000}`)), 'success'],

@@ -131,7 +131,8 @@ const anyStoreFaults: Parameters<typeof table>[2] = [
   ['500 forever', next(status(500), forever), 'DOWNLOAD_FAILED', short],
   ['503 for longer than the time-out', next(busy(503, '600')), 'DOWNLOAD_FAILED', short],
   ['resets forever', next(noResponse('reset'), forever), 'DOWNLOAD_FAILED', short],
-  ['404', next(status(404)), 'DOWNLOAD_FAILED'],
+  ['404, twice', next(status(404), 2), 'success'],
+  ['404 forever', next(status(404), forever), 'DOWNLOAD_FAILED', short],
   ['400', next(status(400)), 'DOWNLOAD_FAILED'],
   ['304', next(status(304)), 'DOWNLOAD_FAILED'],
   ['204', next(status(204, undefined)), 'DOWNLOAD_FAILED'],
@@ -157,9 +158,12 @@ const anyStoreFaults: Parameters<typeof table>[2] = [
   ['endless drips', next(dripping(1, 300), forever), 'TIMED_OUT', short],
   ['no response, once', next(noResponse('silence')), 'success', slow],
   ['a stalled body, once', next(bodyCut('silence')), 'success', slow],
-  ['a bit flip, with a digest', next(bitFlip), 'BUNDLE_CORRUPT', { features: { digest: true } }],
-  ['a bit flip in a site', next(bitFlip), 'BUNDLE_CORRUPT', site],
-  ['a bit flip in a file', next(bitFlip), 'BUNDLE_CORRUPT', file],
+  ['a bit flip, with a digest', next(bitFlip), 'success', { features: { digest: true } }],
+  ['a bit flip in a site', next(bitFlip), 'success', site],
+  ['a bit flip in a file', next(bitFlip), 'success', file],
+  ['bit flips, with a digest', next(bitFlip, forever), 'BUNDLE_CORRUPT', { features: { digest: true } }],
+  ['bit flips in a site', next(bitFlip, forever), 'BUNDLE_CORRUPT', site],
+  ['bit flips in a file', next(bitFlip, forever), 'BUNDLE_CORRUPT', file],
 ]
 
 /** Faults of any store with any bundle. */
@@ -207,7 +211,8 @@ export const bareStoreFaults: FaultCase[] = [
     [
       ['no length, and no size from the host', all(withoutSize, next(withoutLength)), 'success'],
       // Only the archive itself shows whether it is complete.
-      ['a cut, without length and size', all(withoutSize, next(bodyCutWithoutLength('close'))), ['BUNDLE_CORRUPT', 'success']],
+      ['a cut, without length and size', all(withoutSize, next(bodyCutWithoutLength('close'))), 'success'],
+      ['cuts, without length and size', all(withoutSize, next(bodyCutWithoutLength('close'), forever)), 'BUNDLE_CORRUPT'],
       ['a size from the host that is too small, once', mints(fields({ sizeBytes: 100 })), 'success'],
       ['a size from the host that is too small', mints(fields({ sizeBytes: 100 }), forever), 'BUNDLE_CORRUPT'],
       ['a page, when the host gives no size', all(withoutSize, next(status(200, page), forever)), 'BUNDLE_CORRUPT'],
