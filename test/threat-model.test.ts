@@ -50,6 +50,8 @@ describe('what runs', () => {
       'src/check/browser/browser-process.ts',
       // In a shell, on request: shows the report.
       'src/runner/command/open-file.ts',
+      // In export-sites.yml: this action itself, which gets the key as a variable.
+      'src/runner/sites/exporter.ts',
     ])
   })
 
