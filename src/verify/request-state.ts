@@ -1,4 +1,4 @@
-import type { Difference, ResponseDifference } from './difference.ts'
+import type { Difference, DifferenceKind, ResponseDifference } from './difference.ts'
 import { confirmations } from './plan/confirmation.ts'
 import type { PlannedRequest } from './plan/planned-request.ts'
 
@@ -15,8 +15,8 @@ export class RequestState {
   reverts = 0
   /** How many requests were sent for it. */
   requests = 0
-  /** Whether it was unreachable before it was right. */
-  wasUnreachable = false
+  /** How it differed before it was right the last time. */
+  recoveredFrom: DifferenceKind | undefined
   #last: Difference | undefined
   #notice: Difference | undefined
   /** How many right responses have come in a row. */
@@ -51,7 +51,7 @@ export class RequestState {
       this.#inRow++
       if (this.#differsSince !== undefined) {
         this.#rightSince = Math.ceil(at)
-        this.wasUnreachable = this.#last?.kind === 'unreachable'
+        this.recoveredFrom = this.#last?.kind
         this.#differsSince = undefined
       }
       this.#notice = isIdentity ? (difference ?? this.#notice) : difference

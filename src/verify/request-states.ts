@@ -56,8 +56,8 @@ const minUnreachable = 5
 export class RequestStates {
   /** In the order of the plan. */
   readonly #all: RequestState[]
-  /** Whether the host sends HTTP 403 for URLs that never existed. */
-  isForbidding = false
+  /** The statuses of the responses to URLs that never existed. */
+  readonly #statusesOfMissing = new Set<number>()
   /** Whether the host answers every request with HTTP 403 by now, and did not before. */
   isRefusing = false
 
@@ -81,9 +81,10 @@ export class RequestStates {
     let unreachable = 0
     let afterFailure = 0
     let afterDifference = 0
-    for (const { rightSince, wasUnreachable } of this.#all) {
-      if (rightSince === 0) continue
-      if (wasUnreachable) {
+    for (const { rightSince, recoveredFrom } of this.#all) {
+      // A host that throttled requests has no other files afterwards.
+      if (rightSince === 0 || (recoveredFrom === 'blocked' && !this.isForbidding)) continue
+      if (recoveredFrom === 'unreachable') {
         unreachable++
         afterFailure = Math.max(afterFailure, rightSince)
       } else afterDifference = Math.max(afterDifference, rightSince)
@@ -91,9 +92,23 @@ export class RequestStates {
     return unreachable < minUnreachable ? afterDifference : Math.max(afterFailure, afterDifference)
   }
 
+  /** Notes the status of a response to a URL that never existed. */
+  addMissing(status: number): void {
+    this.#statusesOfMissing.add(status)
+  }
+
+  /** Whether the host sends HTTP 403 for missing files. One that also sends 404 refuses requests so. */
+  get isForbidding(): boolean {
+    return this.#statusesOfMissing.has(403) && !this.saysNotFound
+  }
+
+  /** Whether the host has sent HTTP 404 for a URL that never existed. */
+  get saysNotFound(): boolean {
+    return this.#statusesOfMissing.has(404)
+  }
+
   /** Starts to request all URLs again: those that were right, too. */
   startPass(isLast: boolean): void {
-    this.isForbidding = false
     for (const state of this.#all) state.startPass(isLast)
   }
 

@@ -226,8 +226,11 @@ export class Rounds implements Disposable {
 
   /** Whether the host refuses requests that it would have answered before. */
   #isRateLimit({ planned }: RequestState, response: Response): boolean {
+    const isOfMissing = planned.about === 'nonexistent-url' && this.#states.saysNotFound
     const isForbidden =
-      planned.about === 'file' && response.kind === 'body' && response.status === 403
+      (planned.about === 'file' || isOfMissing) &&
+      response.kind === 'body' &&
+      response.status === 403
     const isNew = this.#observations.hasSent && !this.#states.isForbidding
     const isRateLimit = this.#pace.isRateLimit(isForbidden && isNew)
     this.#states.isRefusing = this.#pace.isRefusing
@@ -238,7 +241,7 @@ export class Rounds implements Disposable {
   #judge(state: RequestState, { response, address }: Received, elapsed: number): void {
     const { planned } = state
     if (planned.about === 'nonexistent-url' && response.kind === 'body') {
-      if (response.status === 403) this.#states.isForbidding = true
+      this.#states.addMissing(response.status)
       if (response.status === 200) this.#site.addNotFoundBody(response)
     }
     const difference = judgeResponse(planned, response, this.#site)

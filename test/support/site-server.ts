@@ -35,6 +35,8 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css',
   js: 'text/javascript',
+  mjs: 'text/javascript',
+  json: 'application/json',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain',

@@ -28,7 +28,7 @@ function statesOf(paths: readonly string[]): RequestStates {
 function meanings(statuses: Readonly<Record<string, 200 | 403>>, isForbidding = false) {
   const states = statesOf(Object.keys(statuses))
   for (const state of states.all) state.add(statuses[state.path] === 403 ? blocked : undefined, 0)
-  states.isForbidding = isForbidding
+  if (isForbidding) states.addMissing(403)
   const all = kindsInOrder.flatMap((kind) => [...states.differencesAt(siteUrl, kind)])
   return all.map((one) => `${one.difference.kind}: ${detailOf(one)}`)
 }
@@ -54,6 +54,23 @@ test('a store that answers 403 for URLs that never existed says that a file is m
   const [meaning] = meanings({ 'a.html': 200, 'x/b.html': 403 }, true)
   expect(meaning).toBe('missing: HTTP 403, as for URLs that never existed')
   expect(meanings({ 'x/b.html': 403 }, true)).toEqual(['blocked: HTTP 403'])
+})
+
+test('a limit on the rate that is over is no deployment that has arrived', () => {
+  const arrivedAt = (statuses: readonly number[]) => {
+    const states = statesOf(['a.html'])
+    for (const status of statuses) states.addMissing(status)
+    const [state] = states.all
+    state?.add(blocked, 10)
+    if (state) state.isSuspect = true
+    state?.add(undefined, 20)
+    return states.arrivedAt
+  }
+  expect(arrivedAt([404])).toBe(0)
+  // It began after the first URLs that never existed.
+  expect(arrivedAt([404, 403])).toBe(0)
+  // Here, 403 was the response for a missing file.
+  expect(arrivedAt([403])).toBe(20)
 })
 
 const missing = { kind: 'missing', level: 'difference', by: 'status', status: 404 } as const

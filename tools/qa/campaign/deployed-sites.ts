@@ -19,34 +19,40 @@ import type { Files } from '../../../test/support/site-server.ts'
 import { manifestOfFiles, verify } from '../../../test/support/verification.ts'
 import { cache, installed } from '../real/programs.ts'
 import { type FaultyProxy, startFaultyProxy } from './deployed/faulty-proxy.ts'
+import { type Draw, type Seam, seams } from './deployed/seams.ts'
 import { type SiteFault, siteFaults } from './deployed/site-faults.ts'
 import { smallSite } from './deployed/small-site.ts'
 import { type StaticServer, staticServers } from './deployed/static-servers.ts'
 
 /**
  * Verifies sites on real servers. A proxy in front of each injects one fault at a time, at a random
- * URL, on two of them: it must be reported with its kind, and nothing else. Then one of several
- * replicas is stale, as often as the guide says. At last, ten real sites, which
- * `npm run real -- --only 'real sites'` has kept, must verify on each server as they are.
- * `node tools/qa/campaign/deployed-sites.ts [--seed N] [--count N] [--runs N] [--only 'fault']`. The flow runs in this process, on a
- * clock that does not wait. Exits with 1 if anything was missed, of a wrong kind, or alarmed.
+ * URL, on two of them: it must be reported with its kind, and nothing else. Then `--seams` injections
+ * of what happens between two deployments, between addresses, between navigations, and at the end of a
+ * run. Then one of several replicas is stale, as often as the guide says. At last, ten real sites,
+ * which `npm run real -- --only 'real sites'` has kept, must verify on each server as they are.
+ * `node tools/qa/campaign/deployed-sites.ts [--seed N] [--count N] [--seams N] [--runs N] [--only 'fault']`.
+ * The flow runs in this process, on a clock that does not wait. Exits with 1 if anything was missed, of
+ * a wrong kind, or alarmed.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '500' },
+    seams: { type: 'string', default: '300' },
     runs: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
   },
 })
 const seed = Number(values.seed)
 const count = Number(values.count)
+const seamCount = Number(values.seams)
 const runs = Number(values.runs)
-if (!(count >= 0 && runs >= 0) || !Number.isInteger(seed)) {
-  throw new Error('--seed, --count and --runs must be numbers')
+if (!(count >= 0 && seamCount >= 0 && runs >= 0) || !Number.isInteger(seed)) {
+  throw new Error('--seed, --count, --seams and --runs must be numbers')
 }
 const faults = siteFaults.filter(({ name, kind }) => `${kind}: ${name}`.includes(values.only))
-if (faults.length === 0) throw new Error('--only: no such fault')
+const chosenSeams = seams.filter(({ name }) => name.includes(values.only))
+if (faults.length + chosenSeams.length === 0) throw new Error('--only: no such fault')
 
 /** How many real sites must verify. */
 const siteCount = 10
@@ -63,6 +69,8 @@ interface Row {
   alarms: number
 }
 
+const draw: Draw = { uniform, oneOf, shuffled }
+
 const available: { server: StaticServer; row: Row }[] = []
 for (const server of staticServers) {
   const programs = await Promise.all(
@@ -77,11 +85,13 @@ for (const server of staticServers) {
 }
 const problems: string[] = []
 const replicaLines: string[] = []
+const seamRows: SeamRow[] = []
 const home = mkdtempSync(join(tmpdir(), 'deployed-sites-'))
 // Some servers read it as another user.
 chmodSync(home, 0o755)
 try {
-  await injectFaults()
+  if (faults.length > 0) await injectFaults()
+  await injectSeams()
   await measureReplicas()
   for (const bundle of keptBundles()) await verifyUntouched(bundle)
 } finally {
@@ -92,6 +102,11 @@ console.log('| Server | Injections | Missed | Of a wrong kind | Untouched sites 
 console.log('| --- | --- | --- | --- | --- | --- |')
 for (const { row } of available) console.log(`| ${Object.values(row).join(' | ')} |`)
 console.log(`${faults.length} kinds of faults, seed ${seed}`)
+if (seamRows.length > 0) {
+  console.log('| Seam | Injections | Missed | Of a wrong kind |')
+  console.log('| --- | --- | --- | --- |')
+  for (const row of seamRows) console.log(`| ${Object.values(row).join(' | ')} |`)
+}
 for (const line of replicaLines) console.log(line)
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -148,6 +163,30 @@ async function injectFault(fault: SiteFault, { server, row, proxy, paths }: Fron
   problems.push(
     `${server.name}, ${fault.kind}: ${fault.name} at /${place.path}: ${lines.join(', ')}`,
   )
+}
+
+interface SeamRow {
+  readonly seam: string
+  injections: number
+  missed: number
+  ofWrongKind: number
+}
+
+/** The same number of injections at each seam. */
+async function injectSeams(): Promise<void> {
+  for (const { name, inject } of chosenSeams) {
+    const row: SeamRow = { seam: name, injections: 0, missed: 0, ofWrongKind: 0 }
+    seamRows.push(row)
+    while (row.injections < seamCount / chosenSeams.length) await injectSeam(inject, row)
+  }
+}
+
+async function injectSeam(inject: Seam['inject'], row: SeamRow): Promise<void> {
+  const { what, verdict, lines } = await inject(draw)
+  row.injections++
+  if (verdict === 'found') return
+  row[verdict]++
+  problems.push(`${row.seam}: ${what}: ${verdict}: ${lines.join(', ')}`)
 }
 
 /** Whether a path gets the fault. */
