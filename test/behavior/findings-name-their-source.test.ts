@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runAction } from '../support/runner/run-action.ts'
+import { strictValidator } from '../support/strict-schema.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sources-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,11 +28,25 @@ function makeCheckout(name: string, isRepository = true): string {
   return root
 }
 
+/** As `docs/findings.schema.json` has it. */
+interface Finding {
+  readonly cause: string
+  readonly pages: readonly { readonly source?: object }[]
+}
+
+/** A file that the built action wrote, as its schema has it. */
+function published(schema: string, file: { readonly findings: Finding[] }): typeof file {
+  const isPublished = strictValidator(schema)
+  expect(isPublished(file), JSON.stringify(isPublished.errors)).toBe(true)
+  return file
+}
+
 async function check(workspace: string, inputs: Readonly<Record<string, string>> = {}) {
   const run = await runAction({ workspace, inputs: { mode: 'check', site: 'site', ...inputs } })
   const read = (output: string) => JSON.parse(readFileSync(run.outputs[output] ?? '', 'utf8'))
   const results = {
-    findings: read('findingsFile').findings,
+    findings: published('findings.schema.json', read('findingsFile')).findings,
+    manifest: published('manifest.schema.json', read('manifestPath')),
     sarif: read('sarifFile').runs[0].results,
     codeQuality: read('codeQualityFile'),
   }
@@ -44,7 +59,7 @@ describe('a broken link', () => {
     const { findings, sarif, codeQuality } = await check(makeCheckout('known'))
     const source = { path: 'docs/guides/install.md', line: 5 }
     const [finding] = findings.filter(({ cause }: { cause: string }) => cause === 'broken-link')
-    expect(finding.pages).toMatchObject([
+    expect(finding?.pages).toMatchObject([
       { path: 'guides/install.html', written: '../upgrade.md', source },
     ])
     const [result] = sarif.filter(({ ruleId }: { ruleId: string }) => ruleId === 'broken-link')
@@ -105,7 +120,7 @@ describe('a pull request with a broken link', () => {
     const inputs = { site: 'docs-repository/site', sources: 'docs-repository' }
     const { findings, sarif } = await check(workspace, inputs)
     const [finding] = findings.filter(({ cause }: { cause: string }) => cause === 'broken-link')
-    expect(finding.pages[0].source).toEqual({ path: 'docs/guides/install.md', line: 5 })
+    expect(finding?.pages[0]?.source).toEqual({ path: 'docs/guides/install.md', line: 5 })
     const uris = sarif.map(
       (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
         result.locations[0]?.physicalLocation.artifactLocation.uri,

@@ -9,6 +9,7 @@ import { findingLimits } from '../../src/site/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf, maxDates } from '../../src/site/manifest.ts'
 import { maxManifestBytes, readManifest } from '../../src/site/manifest-reader.ts'
 import { anySite, digest, manifest, siteFile } from '../check/baseline/sites.ts'
+import { strictValidator } from '../support/strict-schema.ts'
 
 const site = manifestOf(
   [
@@ -39,6 +40,21 @@ describe('a manifest', () => {
       '}',
       '',
     ])
+  })
+
+  test('has the published schema, and no field besides', () => {
+    const isPublished = strictValidator('manifest.schema.json')
+    const places = { digest: digest('e'), dates: [{ place: '0', text: '2026-11-27' }] }
+    const known = { cause: 'broken-link', variant: 'a', subject: '/x', count: 2, pages: ['a.html'] }
+    const whole = manifestOf([{ ...siteFile('index.html', 'a', 1), dates: places }], {
+      ...{ domain: '', jobId: 'job-1', modules: ['index.html'], workers: ['index.html'] },
+      findings: [{ ...known, level: 'notice', others: 2, digests: '0123456' }],
+    })
+    for (const written of [whole, site]) {
+      const read = JSON.parse(formatManifest(written))
+      expect(isPublished(read), JSON.stringify(isPublished.errors)).toBe(true)
+      expect(isPublished({ ...read, more: 1 })).toBe(false)
+    }
   })
 
   test('lists every file by its path in the order of code units, in whatever order they come', () => {

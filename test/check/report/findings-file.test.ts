@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAcceptedFindings } from '../../../src/check/baseline/accepted-findings.ts'
@@ -8,11 +6,11 @@ import { judgeCheck } from '../../../src/check/baseline/judged-check.ts'
 import type { Finding } from '../../../src/check/finding.ts'
 import { findingCounts, formatFindings } from '../../../src/check/report/findings-file.ts'
 import { manifestOf } from '../../../src/site/manifest.ts'
+import { strictValidator } from '../../support/strict-schema.ts'
 import { siteFile } from '../baseline/sites.ts'
 import { anyReport } from './any-report.ts'
 
-const schema = readFileSync(new URL('../../../docs/findings.schema.json', import.meta.url), 'utf8')
-const validate = new Ajv2020({ allErrors: true }).compile(JSON.parse(schema))
+const validate = strictValidator('findings.schema.json')
 const identity = { domain: '', jobId: 'job-1', siteDigest: '0'.repeat(64) }
 const now = manifestOf([siteFile('a.html'), siteFile('b.html')], { domain: '' })
 
