@@ -61,8 +61,14 @@ export function inlineCode(sentences: string): readonly Html[] {
     .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }
 
-/** An untrusted URL, path or name: shown as text, never as a link. */
-export const quote = (text: string): Html => html`<code>${shortened(text)}</code>`
+/** An untrusted URL, path or name: shown as text, never as a link. A narrow page breaks it at slashes. */
+export const quote = (text: string): Html =>
+  html`<code>${shortened(text)
+    .split(betweenNames)
+    .map((part, index) => (index > 0 ? html`<wbr>${part}` : part))}</code>`
+
+/** After a slash that is neither the first nor the last character, nor beside another. */
+const betweenNames = /(?<=[^/]\/)(?=[^/])/
 
 /** A section of the report, with a heading. */
 export interface Section {

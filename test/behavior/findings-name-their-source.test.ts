@@ -107,7 +107,9 @@ describe('a pull request with a broken link', () => {
       ],
     ])
     const report = readFileSync(run.outputs.reportPath ?? '', 'utf8')
-    expect(report).toMatch(/written <code>\.\.\/upgrade\.md<\/code>.*docs\/guides\/install\.md:5/)
+    expect(report).toMatch(
+      /written <code>\.\.\/<wbr>upgrade\.md<\/code>.*docs\/<wbr>guides\/<wbr>install\.md:5/,
+    )
     const summary = readFileSync(run.outputs.summaryFile ?? '', 'utf8')
     expect(summary).toContain('written as `../upgrade.md`')
     expect(summary).toContain('(`docs/guides/install.md:5`)')

@@ -65,7 +65,7 @@ describe('html', () => {
 describe('a quote', () => {
   test('is code, never a link', () => {
     expect(`${quote('https://example.com/a?b&c')}`).toBe(
-      '<code>https://example.com/a?b&amp;c</code>',
+      '<code>https://example.com/<wbr>a?b&amp;c</code>',
     )
   })
 })
@@ -84,4 +84,10 @@ describe('untrusted text', () => {
       expect(shortened(`${lead}${'😀'.repeat(300)}${lead}`).isWellFormed()).toBe(true)
     }
   })
+})
+
+test('a quoted path can be broken after each slash between two names, and nowhere else', () => {
+  expect(`${quote('/_static/_sphinx/a.js')}`).toBe('<code>/_static/<wbr>_sphinx/<wbr>a.js</code>')
+  expect(`${quote('https://a.test//b/')}`).toBe('<code>https://a.test//b/</code>')
+  expect(`${quote('<b>/c')}`).toBe('<code>&lt;b&gt;/<wbr>c</code>')
 })

@@ -51,7 +51,8 @@ describe('a URL that a page refers to', () => {
     ['/c', 'https://docs.example.com/c'],
     ['//docs.example.com/d', 'https://docs.example.com/d'],
   ])('%s is a link relative to that page', (target, href) => {
-    expect(`${targetLink(target, page)}`).toBe(`<a href="${href}"><code>${target}</code></a>`)
+    const link = `${targetLink(target, page)}`.replaceAll('<wbr>', '')
+    expect(link).toBe(`<a href="${href}"><code>${target}</code></a>`)
   })
 
   test.each([

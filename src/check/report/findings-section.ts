@@ -6,6 +6,7 @@ import type { JudgedCheck } from '../baseline/judged-check.ts'
 import { acceptingLine, causeGroups, goneLine, numberOf } from '../cause-groups.ts'
 import type { Finding } from '../finding.ts'
 import { causeSection, type ListedGroup, weightOf } from './cause-section.ts'
+import { consequencesText } from './consequences.ts'
 import type { SiteReport } from './site-report.ts'
 
 /** Bytes for all findings and notices together. */
@@ -49,7 +50,7 @@ export function findingsSections({ check, rules, origin }: SiteReport): readonly
       id: 'findings',
       name: ratchet ? 'New findings' : 'Findings',
       tally: tally('finding'),
-      body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
+      body: findings.length > 0 ? [follows(all), filtered(findings), linesToAccept(all)] : none,
     },
     ...(notices.length > 0 ? [noticesSection(tally('notice'), notices)] : []),
     ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
@@ -65,6 +66,12 @@ const noticesSection = (tally: string, notices: readonly Html[]): Section => ({
   tally,
   body: [html`<p>For information: notices do not fail the check.</p>\n`, filtered(notices)],
 })
+
+/** What the first causes explain of the others. */
+function follows(all: readonly Finding[]): Html {
+  const text = consequencesText(all)
+  return text === undefined ? html`` : html`<p class="note">${text}.</p>\n`
+}
 
 /** What the script of the page filters. */
 const filtered = (groups: readonly Html[]) => html`<div class="groups">${groups}</div>\n`

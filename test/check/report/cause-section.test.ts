@@ -164,5 +164,5 @@ test('what is written as it is reported is not repeated, and a file without a li
   const one = finding('broken-link', 0, { subject: '/gone', count: 1, places: [place] })
   const { html } = sectionOf('broken-link', [one])
   expect(html).not.toContain('written')
-  expect(html).toContain(`<a href="${filesUrl}docs/a.md"><code>docs/a.md</code></a>`)
+  expect(html).toContain(`<a href="${filesUrl}docs/a.md"><code>docs/<wbr>a.md</code></a>`)
 })

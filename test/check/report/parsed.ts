@@ -39,7 +39,10 @@ export function parsed(page: string): Parsed {
 /** The elements and attributes of a page, without its text and its links to the site. */
 export function structureOf(page: string): unknown {
   const { elements: all, others } = parsed(page)
-  const elements = all.filter(({ attributes }) => !attributes.href?.startsWith('https://'))
+  const elements = all.filter(
+    // A path may be broken at its slashes, which text is free to have.
+    ({ name, attributes }) => name !== 'wbr' && !attributes.href?.startsWith('https://'),
+  )
   // Lists are sorted by their text.
   const lines = elements.map(({ name, attributes }) => `${name} ${JSON.stringify(attributes)}`)
   return { others, elements: lines.toSorted() }

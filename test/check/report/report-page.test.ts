@@ -15,7 +15,7 @@ const named = Object.entries(samples).map(([name, report]) => ({ name, report })
 
 /** What the page may consist of: only `href` contains a URL. */
 const allowedElements = new Set(
-  'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect pre form label input fieldset legend output script'.split(
+  'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code wbr bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect pre form label input fieldset legend output script'.split(
     ' ',
   ),
 )

@@ -40,6 +40,7 @@ export const textOf = (section: Section | undefined): string =>
 
 export const plainText = (html: string): string =>
   html
+    .replaceAll('<wbr>', '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -81,7 +81,7 @@ describe('the page of a verification', () => {
   test('counts the mixed content that it does not show', () => {
     const first = [{ page: '/a', url: 'http://cdn.test/x.js' }]
     const html = page({ mixedContent: { count: 3, first } })
-    expect(html).toContain('http://cdn.test/x.js')
+    expect(html).toContain('http://cdn.test/<wbr>x.js')
     expect(html).toContain('and 2 more')
   })
 })
