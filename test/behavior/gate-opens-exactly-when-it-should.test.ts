@@ -163,6 +163,11 @@ describe('the model detects a gate that', () => {
         ),
     ],
     [
+      'does not see pull requests of forks',
+      1_000_239,
+      (data) => (Array.isArray(data) ? [] : data),
+    ],
+    [
       'takes a person for the app',
       1_000_012,
       (data) => replaced(data, /"User","login":"(mona|docs-agent)"/g, '"Bot","login":"docs-agent"'),

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts'
+import { type Drawing, drawing } from './drawing.ts'
 import {
   agentLogin,
   head,
@@ -14,17 +14,20 @@ const later = 'c'.repeat(40)
 type DrawnRequest = Pick<World, 'start' | 'pullRequests' | 'jobs' | 'isFork' | 'ends'>
 
 /** Draws the pull requests, the agent jobs, and what starts the gate. `ends` is their last change. */
-export function makeRequest(draw: Drawing): DrawnRequest {
-  return new RequestMaker(draw).request()
+export function makeRequest(draw: Drawing, seed: number): DrawnRequest {
+  return new RequestMaker(draw, seed).request()
 }
 
 class RequestMaker {
   readonly #draw: Drawing
   /** Most worlds have one pull request that does not change, so that its checks decide. */
   readonly #isPlain: boolean
+  /** Draws of their own, so that each seed keeps the rest of its world. */
+  readonly #forks: Drawing
 
-  constructor(draw: Drawing) {
+  constructor(draw: Drawing, seed: number) {
     this.#draw = draw
+    this.#forks = drawing(seed + 11)
     this.#isPlain = draw.chance(0.4)
   }
 
@@ -63,7 +66,10 @@ class RequestMaker {
   }
 
   #pullRequest(number: number, author: string | null): WorldPullRequest {
-    return { number, author, states: this.#states(), heads: this.#heads(), texts: this.#texts() }
+    const isFromFork = !this.#isPlain && this.#forks.chance(0.15)
+    if (isFromFork) this.#draw.dimensions.push('pull request of a fork')
+    const rest = { states: this.#states(), heads: this.#heads(), texts: this.#texts() }
+    return { number, author, isFromFork, ...rest }
   }
 
   #states(): WorldPullRequest['states'] {
@@ -144,13 +150,27 @@ class RequestMaker {
     return { id: 'j2', states: [{ at: 0, status: 'completed', link }] }
   }
 
+  /** The branch that an event names: of a fork, only runs of workflows name it. */
+  #branch(pullRequests: readonly WorldPullRequest[]): number | undefined {
+    const { isFromFork, number } = this.#forks.pick(pullRequests)
+    if (!isFromFork || this.#forks.chance(0.6)) return number
+    this.#draw.dimensions.push('event of a fork without a branch')
+    return undefined
+  }
+
   #start(pullRequests: readonly WorldPullRequest[]): WorldStart {
     const { has, chance, pick } = this.#draw
     if (this.#isPlain ? chance(0.4) : has('start by a job’s id', 0.15)) {
       return { by: 'job', id: 'j1', isByAgent: !this.#isPlain && chance(0.5) }
     }
     const number = pullRequests.length > 1 ? pick([42, 7]) : 42
-    if (has('event of a commit', 0.25)) return { by: 'commit', sha: pick([head, head, earlier]) }
+    if (has('event of a commit', 0.25)) {
+      return {
+        by: 'commit',
+        sha: pick([head, head, earlier]),
+        branchOf: this.#branch(pullRequests),
+      }
+    }
     if (has('dispatch', 0.2)) return { by: 'dispatch', number }
     has('event of a pull request', 1)
     return { by: 'pull-request', number }

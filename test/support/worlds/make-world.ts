@@ -29,7 +29,7 @@ export function makeWorld(seed: number): World {
   const statuses = reportMaker.statuses()
   const required = reportMaker.required()
   const rules = makeRules(draw, { runs, apps, statuses })
-  const request = makeRequest(draw)
+  const request = makeRequest(draw, seed)
   const isRuled = required.length + rules.rules.length > 0
   const lives = [...runs, ...apps].flatMap((one) => [one, ...one.jobs])
   const times = [...lives, ...statuses, ...rules.deployments].flatMap(timesOf)

@@ -27,7 +27,9 @@ export function requestTruthAt(world: World, start: WorldStart, time: number): R
   const named =
     start.by === 'commit' ? undefined : pullRequests.find(({ number }) => number === start.number)
   const sha = start.by === 'commit' ? start.sha : named && headAt(named, time)
-  const there = pullRequests.filter((one) => isOpen(one, time) && headAt(one, time) === sha)
+  const there = pullRequests.filter(
+    (one) => isOpen(one, time) && headAt(one, time) === sha && isShown(one, start),
+  )
   const suspects = there.filter(isSuspect)
   if (named && suspects.length === 0 && isSuspect(named)) suspects.push(named)
   const [one, another] = suspects
@@ -90,6 +92,17 @@ const isAgents = ({ author }: WorldPullRequest) =>
 
 /** Nobody knows whose a pull request of a deleted account is. */
 const isSuspect = (one: WorldPullRequest) => one.author === null || isAgents(one)
+
+/**
+ * GitHub knows the pull requests of a commit, but not those of forks ("List pull requests associated with a
+ * commit"). These are found by their number, or by their branch.
+ */
+function isShown(
+  { isFromFork, number }: WorldPullRequest,
+  start: Exclude<WorldStart, { by: 'job' }>,
+) {
+  return !isFromFork || number === (start.by === 'commit' ? start.branchOf : start.number)
+}
 
 const isOpen = (one: WorldPullRequest, time: number) => phaseAt(one.states, time)?.state === 'open'
 

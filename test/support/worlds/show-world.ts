@@ -12,6 +12,7 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
         repository,
         number: one.number,
         author: one.author,
+        isFork: one.isFromFork,
         body: phaseAt(one.texts, time)?.text ?? '',
         headSha: first?.sha ?? head,
         required: [...world.required],

@@ -2,10 +2,12 @@ import type { GitHub } from '../../../src/gate/github/github.ts'
 import { pageSizes } from '../../../src/gate/github/queries.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { random } from '../random.ts'
+import { newCommit } from '../service/github/commit.ts'
 import { executeQuery } from '../service/github/graphql.ts'
 import { Quota } from '../service/github/rate-limit.ts'
 import { restResponse } from '../service/github/routes.ts'
 import type { Service } from '../service/github/service.ts'
+import { createStatus } from '../service/github/statuses.ts'
 import { showWorld } from './show-world.ts'
 import { agentLogin, type World } from './world.ts'
 
@@ -87,6 +89,12 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       clock.advance(50 + draw.uniform() * 300)
       if (world.isFork) throw new Failure('GATE_UNREADABLE', 'the token may not set a status')
       const { state, description } = body as Post
+      const { status } = createStatus(
+        newCommit(path.slice(-40)),
+        path.slice(-40),
+        JSON.stringify(body),
+      )
+      if (status !== 201) throw new Failure('GATE_UNREADABLE', 'GitHub refuses the status')
       simulation.posts.push({ at: clock.now(), sha: path.slice(-40), state, description })
     },
   }

@@ -9,7 +9,7 @@ import { fakeRun } from '../clock.ts'
 import { random } from '../random.ts'
 import { type Ended, problemOf } from './contradiction.ts'
 import { type Simulation, simulate, type Tamper } from './simulation.ts'
-import { agentLogin, head, repository, type World } from './world.ts'
+import { agentLogin, branchOf, head, repository, type World } from './world.ts'
 
 export type { Tamper } from './simulation.ts'
 
@@ -108,16 +108,25 @@ function requestOf(world: World): AgentJobRequest {
   }
 }
 
-function subjectOf({ start }: World): EventSubject | undefined {
+function subjectOf({ start, pullRequests }: World): EventSubject | undefined {
+  const branch = (wanted: number | undefined) => {
+    const one = pullRequests.find(({ number }) => number === wanted)
+    return one && branchOf(one)
+  }
   switch (start.by) {
     case 'job':
       return undefined
     case 'commit':
-      return { kind: 'commit', headSha: start.sha }
+      return { kind: 'commit', headSha: start.sha, ...branch(start.branchOf) }
     case 'dispatch':
       return { kind: 'pull-request', number: start.number }
     case 'pull-request':
-      return { kind: 'pull-request', number: start.number, headSha: head }
+      return {
+        kind: 'pull-request',
+        number: start.number,
+        headSha: head,
+        ...branch(start.number),
+      }
   }
 }
 

@@ -74,6 +74,8 @@ export interface WorldPullRequest {
   readonly number: number
   /** null for a deleted account. */
   readonly author: string | null
+  /** Whether its branch is in a fork. GitHub finds such a pull request only by its branch. */
+  readonly isFromFork: boolean
   readonly states: Timeline<{ readonly state: 'open' | 'closed' | 'merged' }>
   readonly heads: Timeline<{ readonly sha: string }>
   readonly texts: Timeline<{ readonly text: string }>
@@ -89,7 +91,12 @@ export interface WorldJob {
 export type WorldStart =
   | { readonly by: 'job'; readonly id: string; readonly isByAgent: boolean }
   | { readonly by: 'pull-request' | 'dispatch'; readonly number: number }
-  | { readonly by: 'commit'; readonly sha: string }
+  | {
+      readonly by: 'commit'
+      readonly sha: string
+      /** The pull request whose branch the event names; events of a fork's checks name none. */
+      readonly branchOf?: number | undefined
+    }
 
 /** The commit with the world's checks and statuses; others have none. */
 export const head = 'a'.repeat(40)
@@ -142,6 +149,12 @@ export interface World {
   /** Numbers of the polls at which GitHub miscounts a list. */
   readonly miscounts: readonly number[]
 }
+
+/** The branch of a pull request, in its repository or in a fork. */
+export const branchOf = ({ number, isFromFork }: WorldPullRequest) => ({
+  branch: `branch-${number}`,
+  branchOwner: isFromFork ? 'forker' : 'octo-org',
+})
 
 /** The last phase that has begun. */
 export function phaseAt<P extends { readonly at: number }>(
