@@ -162,11 +162,7 @@ describe('the model detects a gate that', () => {
           '"signature":{"isValid":true,"wasSignedByGitHub":true}',
         ),
     ],
-    [
-      'does not see pull requests of forks',
-      1_000_239,
-      (data) => (Array.isArray(data) ? [] : data),
-    ],
+    ['does not see pull requests of forks', 1_000_239, (data) => (Array.isArray(data) ? [] : data)],
     [
       'takes a person for the app',
       1_000_012,
