@@ -20,6 +20,7 @@ import { fakeRun } from '../support/clock.ts'
 import { runFlow } from '../support/export-flow.ts'
 import { failureOf, isStart, test } from '../support/export-stage.ts'
 import { type ActionRun, runAction } from '../support/runner/run-action.ts'
+import { sleepless } from '../support/runner/sleepless.ts'
 import {
   type ArtifactService,
   startArtifactService,
@@ -29,7 +30,10 @@ import { hasModes } from '../support/system.ts'
 import { manifestOfFiles } from '../support/verification.ts'
 
 const folders: string[] = []
+/** Steps do not wait for their polls. */
+const { env, remove } = sleepless()
 afterAll(() => {
+  remove()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -72,7 +76,7 @@ describe.concurrent('`site-check`', () => {
     const { host, start } = await stage({ site: folderOf(broken) })
     const workspace = folderOf({ 'site/index.html': 'old' })
     const inputs = { 'site-check': 'fail', 'extract-to': 'site', overwrite: 'true' }
-    const step = await start(inputs, { workspace }).done
+    const step = await start(inputs, { env, workspace }).done
     const { code, message } = failureOf(step)
     expect(code).toBe('SITE_CHECK_FAILED')
     expect(message).toContain('`accepted-findings`')
@@ -86,7 +90,7 @@ describe.concurrent('`site-check`', () => {
     const job = /`job-id: '(?<id>\w+)'` and `site-check: warn`/
     const id = job.exec(message)?.groups?.id
     const anyway = { ...inputs, 'job-id': id, 'site-check': 'warn' }
-    expect((await start(anyway, { workspace }).done).exitCode).toBe(0)
+    expect((await start(anyway, { env, workspace }).done).exitCode).toBe(0)
     expect(readFileSync(join(workspace, 'site/index.html'), 'utf8')).not.toBe('old')
     expect(host.exportJobs).toHaveLength(1)
 
@@ -97,7 +101,7 @@ describe.concurrent('`site-check`', () => {
       'accepted.txt': `${finding.line}\n0123456789ab Broken links: /fixed\n`,
     })
     const accepted = { 'site-check': 'fail', 'accepted-findings': join(kept, 'accepted.txt') }
-    const passed = await start(accepted).done
+    const passed = await start(accepted, { env }).done
     expect(passed.exitCode, passed.log).toBe(0)
     expect(passed.log).toMatch(/^1 accepted finding: listed/m)
     expect(passed.log).toContain('remove the line: 0123456789ab Broken links: /fixed')
@@ -121,7 +125,7 @@ describe.concurrent('`site-check`', () => {
     stage,
   }) => {
     const before = await stage({ site: folderOf(broken) })
-    const first = await before.run({ 'site-check': 'fail-new' })
+    const first = await before.run({ 'site-check': 'fail-new' }, { env })
     expect(first.exitCode, first.log).toBe(0)
     expect(first.log).toContain('no findings of a previous site to compare with')
     const kept = folderOf({
@@ -135,7 +139,7 @@ describe.concurrent('`site-check`', () => {
     }
     const worse = { ...broken, 'guide.html': page('<a href="lost">Lost</a>') }
     const after = await stage({ site: folderOf(worse) })
-    const second = await after.run(inputs)
+    const second = await after.run(inputs, { env })
     expect(failureOf(second).code).toBe('SITE_CHECK_FAILED')
     expect(failureOf(second).message).toContain('Broken links (1)')
     expect(failureOf(second).message).not.toContain('fail-new')
@@ -151,7 +155,8 @@ describe.concurrent('`site-check`', () => {
     async ({ stage }) => {
       const named = { ...whole, 'q?.png': 'x', 'guide.html': page('<img alt="" src="q%3F.png">') }
       const { run } = await stage({ site: folderOf(named) })
-      const step = await run({ 'extract-to': 'site', 'publish-target': 'github-pages' })
+      const inputs = { 'extract-to': 'site', 'publish-target': 'github-pages' }
+      const step = await run(inputs, { env })
       expect(step.exitCode, step.log).toBe(0)
       expect(existsSync(join(step.folders.workspace, 'site', 'q?.png'))).toBe(true)
       expect(step.outputs).toMatchObject({ findings: '1' })
@@ -192,7 +197,7 @@ describe.concurrent('`baseline`', () => {
     const site = { ...whole, 'guide.txt': '0:["one",[]]', '_next/static/chunks/1.js': '' }
     const kept = folderOf({ 'manifest.json': formatManifest(manifestOfFiles(site)) })
     const after = await stage({ site: folderOf({ ...site, 'guide.html': page('Other') }) })
-    const step = await after.run({ baseline: join(kept, 'manifest.json') })
+    const step = await after.run({ baseline: join(kept, 'manifest.json') }, { env })
     expect(step.log).toContain('this is a site of the Next.js App Router')
   })
 
@@ -265,7 +270,8 @@ describe('an export that is kept', () => {
   const run = (inputs: Readonly<Record<string, string>>) => {
     const required = { 'base-url': host.url, 'api-key': host.apiKey, domain: 'docs.example.com' }
     const secrets = [service.env.ACTIONS_RUNTIME_TOKEN]
-    return runAction({ inputs: { ...required, ...inputs }, env: service.env, secrets })
+    const options = { env: { ...env, ...service.env }, secrets }
+    return runAction({ ...options, inputs: { ...required, ...inputs } })
   }
   beforeAll(async () => {
     host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
