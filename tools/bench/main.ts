@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './browser.ts'
+import { measureLargeBundle } from './large-bundle.ts'
 import { measureMemory } from './memory.ts'
 import { measureReal } from './real.ts'
 import { describeStartup, measureStartup } from './startup.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, () => string | Promise<string>> = {
   browser: () => measureBrowser({ pairs, only: values.only }),
   real: () => measureReal({ pairs, only: values.only, folder: values.in }),
   memory: () => measureMemory(values.in),
+  bundle: () => measureLargeBundle(values.in),
   verify: () => measureVerify(pairs),
 }
 
@@ -35,8 +37,8 @@ if (values.help) {
 
   --pairs 3       the number of alternating pairs (not \`startup\`)
 
-For \`browser\`, \`real\` and \`memory\`:
-  --only 'rust'   only what has this in its name (not \`memory\`)
+For \`browser\`, \`real\`, \`memory\` and \`bundle\`:
+  --only 'rust'   only what has this in its name (not \`memory\`, \`bundle\`)
   --in FOLDER     the folder for all files: by default a memory disk, /dev/shm (not \`browser\`)`,
   )
   process.exit(0)

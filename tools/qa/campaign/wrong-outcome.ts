@@ -108,8 +108,10 @@ const publishing: readonly Ending[] = [
 function wrongOutputs({ outputs, log }: ActionRun, ending: Ending): string[] {
   if (ending === 'killed') return []
   const wrongs: string[] = []
-  // A gate fails at once or at its time limit.
-  const isLate = ending === 'GATE_NOT_MET' && /within the `(--)?timeout`/.test(log)
+  // A gate, and a wait for what contradicts a known job, fail at once or at their time limit.
+  const isLate =
+    /increase `(--)?timeout`, or look at the job/.test(log) ||
+    (ending === 'GATE_NOT_MET' && /within the `(--)?timeout`/.test(log))
   if (outputs.outcome !== (isLate ? 'timed-out' : (outcomes[ending] ?? 'failed'))) {
     wrongs.push(`the outcome ${outputs.outcome} with ${ending}`)
   }
