@@ -16,7 +16,7 @@ import { isSame, treeOf } from './wrong-outcome.ts'
  *
  * After the kill, the folder must have the old site or the new one, complete, or be missing for the next
  * run to restore; the bundle must be complete or missing. After the second run, only the new site and
- * the bundle may be left. Exits with 1 otherwise.
+ * the bundle may be left. Exits with 1 otherwise. Ctrl+C reports the kills so far.
  */
 const { values } = parseArgs({
   options: {
@@ -34,20 +34,28 @@ await using action = await copyAction(values.dist, inRepository('action.yml'))
 /** How long an export takes that nobody kills, in milliseconds. */
 const usual = await takeTime(action)
 const ends: Record<string, number> = {}
+let kills = 0
 let wrong = 0
-for (let index = 0; index < (count ?? 0); index++) {
-  const { state, problems } = await killOnce((seed ?? 0) + index, action)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    report()
+    process.exit(1)
+  })
+}
+for (; kills < (count ?? 0); kills++) {
+  const { state, problems } = await killOnce((seed ?? 0) + kills, action)
   ends[state] = (ends[state] ?? 0) + 1
   wrong += problems.length > 0 ? 1 : 0
-  for (const problem of problems) console.log(`seed ${(seed ?? 0) + index}: ${problem}`)
+  for (const problem of problems) console.log(`seed ${(seed ?? 0) + kills}: ${problem}`)
 }
-console.log(
-  `after the kill: ${Object.entries(ends)
-    .map((entry) => entry.join(' '))
-    .join(', ')}`,
-)
-console.log(`${count} kills within ${Math.round(usual)} ms from seed ${seed}: ${wrong} wrong`)
+report()
 process.exitCode = wrong > 0 ? 1 : 0
+
+function report(): void {
+  const states = Object.entries(ends).map((entry) => entry.join(' '))
+  console.log(`after the kill: ${states.join(', ')}`)
+  console.log(`${kills} kills within ${Math.round(usual)} ms from seed ${seed}: ${wrong} wrong`)
+}
 
 async function stageOf(one: number): Promise<Stage> {
   const stage = await setStage(
