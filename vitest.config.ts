@@ -14,7 +14,7 @@ const replacing = [
   'test/runner/bundle-cache.test.ts',
   'test/check/browser/page-visit.test.ts',
   'test/{host/client,host/calls,behavior/agent-job-specification}.test.ts',
-  'test/behavior/findings-are-the-same-in-other-words.test.ts',
+  'test/behavior/{findings,verdicts}-are-the-same-in-other-words.test.ts',
   'test/export/{target/{swap,target},helm-values}.test.ts',
 ]
 
