@@ -16,13 +16,20 @@ import {
   redirectTable,
 } from './publish-targets/redirect-rule.ts'
 import { type PublishTarget, targetRules } from './publish-targets.ts'
+import type { SiteRules } from './site-rules.ts'
 
 /** How a publish target responds to a request. */
 export type SiteResponse<File> =
   /** The file, with status 200. */
   | { readonly kind: 'file'; readonly file: File }
   /** To a path without a leading slash and without escapes; empty for the start page. */
-  | { readonly kind: 'redirect'; readonly status: RedirectStatus; readonly path: string }
+  | {
+      readonly kind: 'redirect'
+      readonly status: RedirectStatus
+      readonly path: string
+      /** Of a rule's destination, which replaces that of the request (Fetch Standard, 4.4). */
+      readonly fragment?: string | undefined
+    }
   /** Another host, or a service of the target. */
   | { readonly kind: 'external' }
   /** With the site's 404 page, if it has one; with status 200 if that is the start page. */
@@ -30,8 +37,13 @@ export type SiteResponse<File> =
 
 /** Where a browser ends up, after all redirects. */
 export type Destination<File> =
-  /** The file, and the path that serves it, after redirects. */
-  | { readonly kind: 'file'; readonly file: File; readonly path: string }
+  /** The file, the path that serves it, after redirects, and the fragment that one of them has set. */
+  | {
+      readonly kind: 'file'
+      readonly file: File
+      readonly path: string
+      readonly fragment?: string | undefined
+    }
   | Exclude<SiteResponse<File>, { readonly kind: 'redirect' | 'file' }>
   /** It is redirected in a circle, or more often than browsers follow. */
   | { readonly kind: 'circle' }
@@ -49,6 +61,8 @@ export interface HostedFile {
 interface SiteRedirects {
   readonly path: string
   readonly rules: readonly RedirectRule[]
+  /** The sources of the rules that are not understood. */
+  readonly unread: readonly string[]
   /** False if some of its rules do not count. */
   readonly isRead: boolean
 }
@@ -58,11 +72,13 @@ interface SiteRedirects {
  * have no leading slash and no escapes; the empty path is the start page.
  *
  * @param files in any order, each path once
+ * @param url where the site is served; by default, no URL with a host is known as its own
  */
 export const hostedSite = <File extends HostedFile>(
   files: Iterable<File>,
   target: PublishTarget,
-): HostedSite<File> => new HostedSite([...files], targetRules[target])
+  url: Pick<SiteRules, 'domain' | 'basePath'> = { domain: '', basePath: '/' },
+): HostedSite<File> => new HostedSite([...files], targetRules[target], url)
 
 /** See `hostedSite`. */
 export class HostedSite<File extends HostedFile> {
@@ -84,13 +100,19 @@ export class HostedSite<File extends HostedFile> {
   /** Undefined if the target reads no redirects. */
   readonly redirects: SiteRedirects | undefined
   readonly #rules: TargetRules
+  readonly #url: Pick<SiteRules, 'domain' | 'basePath'>
   readonly #files: PublishedFiles<File>
   /** What the site's file, or the usual one, says. */
   readonly #configured: Redirects | undefined
   readonly #table: RedirectTable
 
-  constructor(files: readonly File[], rules: TargetRules) {
+  constructor(
+    files: readonly File[],
+    rules: TargetRules,
+    url: Pick<SiteRules, 'domain' | 'basePath'>,
+  ) {
     this.#rules = rules
+    this.#url = url
     this.#files = new PublishedFiles(files, rules.unpublished)
     const { source, text, isRead } = configurationOf(files, rules.redirects)
     this.#configured = text === undefined ? undefined : source?.read(text)
@@ -99,6 +121,7 @@ export class HostedSite<File extends HostedFile> {
     this.redirects = source && {
       path: source.path,
       rules: this.#configured?.rules ?? [],
+      unread: this.#configured?.unread ?? [],
       isRead: isRead && isValid && !this.#table.isPartial,
     }
   }
@@ -132,11 +155,11 @@ export class HostedSite<File extends HostedFile> {
   }
 
   /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
-  destinationOf(rule: RedirectRule): Destination<File>['kind'] | undefined {
+  destinationOf(rule: RedirectRule): Destination<File> | undefined {
     if (rule.to === undefined || rule.status >= 400) return undefined
-    const { kind } = this.#endOf(this.#apply(rule, exampleFor(rule), ''), '\0')
+    const destination = this.#endOf(this.#apply(rule, exampleFor(rule), ''), '\0')
     const isFixed = !/:[a-z_]|\$\d/i.test(rule.to)
-    return isFixed || kind === 'circle' ? kind : undefined
+    return isFixed || destination.kind === 'circle' ? destination : undefined
   }
 
   /** Whether a page may be served at another depth than that of its file, without a redirect. */
@@ -169,12 +192,32 @@ export class HostedSite<File extends HostedFile> {
   #apply(rule: RedirectRule, captured: Captured, path: string): SiteResponse<File> {
     const { to = '', status } = rule
     const url = this.#configured?.fill(to, captured) ?? to
-    const inSite = decoded(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
-    const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url)
+    const { isExternal, path: inSite, fragment } = this.#destinationIn(url, status >= 300)
     if (status >= 400) return this.#missing(path, isExternal ? undefined : inSite)
     if (isExternal) return { kind: 'external' }
-    if (status >= 300) return redirectTo(inSite, status as RedirectStatus)
+    if (status >= 300) return { ...redirectTo(inSite, status as RedirectStatus), fragment }
     return this.#responseOf(inSite, this.#serveInstead(inSite))
+  }
+
+  /** The path in the site that the destination of a rule stands for. */
+  #destinationIn(
+    url: string,
+    isRedirect: boolean,
+  ): { readonly isExternal: boolean; readonly path: string; readonly fragment?: string } {
+    if (!isRedirect) {
+      const path = decoded(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+      return { isExternal: hasHost.test(url), path }
+    }
+    const { domain, basePath } = this.#url
+    const host = domain || 'site.invalid'
+    const { host: named, pathname = '', hash = '' } = URL.parse(url, `https://${host}/`) ?? {}
+    const isUnderBase = !hasHost.test(url) || `${pathname}/`.startsWith(basePath)
+    const inSite = hasHost.test(url) ? pathname.slice(basePath.length) : pathname.slice(1)
+    return {
+      isExternal: named !== host || !isUnderBase,
+      path: decoded(inSite).replace(/^\/+/, ''),
+      ...(hash.length > 1 && { fragment: hash.slice(1) }),
+    }
   }
 
   /** Serves what a rule names, for another path. */
@@ -207,14 +250,16 @@ export class HostedSite<File extends HostedFile> {
   #endOf(first: SiteResponse<File>, path: string): Destination<File> {
     const visited = new Set([path])
     let last = path
+    let fragment: string | undefined
     let response = first
     while (response.kind === 'redirect') {
       last = response.path
+      fragment = response.fragment ?? fragment
       if (visited.has(last) || visited.size > maxRedirects) return { kind: 'circle' }
       visited.add(last)
       response = this.respond(last)
     }
-    return response.kind === 'file' ? { ...response, path: last } : response
+    return response.kind === 'file' ? { ...response, path: last, fragment } : response
   }
 }
 
@@ -271,6 +316,9 @@ function exampleFor({ paths }: RedirectRule): Captured {
 
 const redirectTo = (path: string, status: RedirectStatus) =>
   ({ kind: 'redirect', status, path }) as const
+
+/** Whether the destination of a rule is a URL with a scheme or a host. */
+const hasHost = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i
 
 const hidden = /(?:^|\/)\./
 

@@ -44,7 +44,8 @@ export async function serveSite(
     if (!urlPath.startsWith(basePath)) return end(response, 404)
     const served = hosted.respond(urlPath.slice(basePath.length))
     if (served.kind === 'redirect') {
-      return end(response, served.status, { location: encodeURI(`${basePath}${served.path}`) })
+      const location = locationIn(basePath, served)
+      return end(response, served.status, { location })
     }
     // The browser stays on the page, as nothing else can be reached.
     if (served.kind === 'external') return end(response, 204)
@@ -114,4 +115,13 @@ const mediaTypes: Partial<Readonly<Record<FileKind, string>>> = {
   sitemap: 'application/xml',
   feed: 'application/xml',
   text: 'text/plain',
+}
+
+/** Where a redirect of the site leads, as a header has it. */
+function locationIn(
+  basePath: string,
+  { path, fragment }: { readonly path: string; readonly fragment?: string | undefined },
+): string {
+  const url = encodeURI(`${basePath}${path}`)
+  return fragment === undefined ? url : `${url}#${fragment}`
 }

@@ -25,6 +25,8 @@ export interface Target {
   readonly isInvalid: boolean
   /** The path that serves the file, after redirects; empty for none, and for the start page. */
   readonly servedAt: string
+  /** The fragment that a redirect has set in place of the URL's. */
+  readonly fragment?: string | undefined
 }
 
 /** How a URL of the site is written. */
@@ -211,9 +213,11 @@ export class UrlResolver {
   }
 }
 
-const servedBy = (destination: Destination<SiteFile>): Pick<Target, 'file' | 'servedAt'> =>
+const servedBy = (
+  destination: Destination<SiteFile>,
+): Pick<Target, 'file' | 'servedAt' | 'fragment'> =>
   destination.kind === 'file'
-    ? { file: destination.file, servedAt: destination.path }
+    ? { file: destination.file, servedAt: destination.path, fragment: destination.fragment }
     : { file: undefined, servedAt: '' }
 
 /** The folder of a path, with a slash at its end; empty for the root. */

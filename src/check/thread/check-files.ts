@@ -1,5 +1,6 @@
 import { foldedName } from '../../kernel/disk/file-name.ts'
 import { order } from '../../kernel/format/order.ts'
+import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { isPage, notFoundName } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
@@ -7,14 +8,14 @@ import type { TargetRules } from '../../site/publish-target.ts'
 import { type PublishTarget, targetRules } from '../../site/publish-targets.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
 import type { FindingDetail } from '../findings/finding-detail.ts'
-import type { FindingList } from '../findings/finding-list.ts'
+import type { FindingList, FoundDefect } from '../findings/finding-list.ts'
 import { locatedFindings } from '../findings/located-findings.ts'
 import { nestedStartPage, type SiteSource } from '../findings/nested-site.ts'
 import { withOtherCases } from '../findings/other-case.ts'
 import { checkLimits } from '../findings/publish-limits.ts'
 import { checkCanonicals, checkPages } from '../findings/search-engines.ts'
 import type { CheckedSite } from '../findings/site-check.ts'
-import type { OpenedPage } from '../references/anchors.ts'
+import { anchorName, type OpenedPage } from '../references/anchors.ts'
 import {
   type FollowedReferences,
   ReferenceCheck,
@@ -32,7 +33,7 @@ export function checkSite(
 ): CheckedSite {
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
-  const site = hostedSite(ordered, rules.publishTarget)
+  const site = hostedSite(ordered, rules.publishTarget, rules)
   const target: TargetRules = targetRules[rules.publishTarget]
   const { findings, references, relations } = checkReferences(ordered, site, rules, {
     opened: context.opened,
@@ -140,19 +141,40 @@ function checkNames(
   }
 }
 
-/** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
+/** Reports the redirects of the site's file that lead nowhere or in a circle, those that are not understood, and an unread file. */
 function checkRedirects(site: HostedSite<SiteFile>, findings: FindingList): void {
   const { redirects } = site
   if (!redirects) return
   if (!redirects.isRead) findings.add({ cause: 'unread-page', level: 'finding' }, redirects)
+  for (const subject of redirects.unread) {
+    findings.add({ cause: 'unread-rule', level: 'notice', subject }, redirects)
+  }
   for (const rule of redirects.rules) {
-    const kind = site.destinationOf(rule)
+    const destination = site.destinationOf(rule)
+    const kind = destination?.kind
     const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from } as const
     if (kind === 'circle') findings.add({ ...defect, variant: 'circle' }, redirects)
     if (kind === 'missing') {
       findings.add({ ...defect, detail: { of: 'destination', url: rule.to ?? '' } }, redirects)
     }
+    if (destination?.kind === 'file') checkFragment(destination, defect, findings, redirects)
   }
+}
+
+/** Reports the fragment of a rule's destination that its page lacks. A script of the page may make it. */
+function checkFragment(
+  { file, fragment = '' }: { readonly file: SiteFile; readonly fragment?: string | undefined },
+  defect: Pick<FoundDefect, 'cause' | 'subject'>,
+  findings: FindingList,
+  redirects: Pick<SiteFile, 'path'>,
+): void {
+  const name = anchorName(fragment)
+  const { scan } = file
+  if (name === '' || !isPage(file) || !scan || scan.isPartial) return
+  if ([...scan.anchors].some((anchor) => anchor === name || decoded(anchor) === name)) return
+  const level = scan.hasScript ? 'notice' : 'finding'
+  const detail = { of: 'destination-anchor', path: file.path, anchor: name } as const
+  findings.add({ ...defect, variant: 'anchor', level, detail }, redirects)
 }
 
 function nestedSite(

@@ -79,10 +79,17 @@ function readStaticWebAppConfig(text: string): Redirects | undefined {
   const missing = asObject(asObject(settings.responseOverrides)['404']).rewrite
   return {
     rules: [...routes, ...(typeof rewrite === 'string' ? fallback : [])],
+    unread: sourcesIn(settings.routes, excluded).filter((source) => !pathsOf(source, '')),
     fill: (to) => to,
     notFoundPage: typeof missing === 'string' ? missing.replace(/^\//, '') : undefined,
   }
 }
+
+/** The sources of all rules. */
+const sourcesIn = (routes: unknown, excluded: readonly unknown[]) =>
+  [...objectsIn(routes).map(({ route }) => route), ...excluded].filter(
+    (source) => typeof source === 'string',
+  )
 
 function ruleOf(from: unknown, to: unknown, status: number, overrides: boolean): RedirectRule[] {
   // A route that redirects to the same URL is skipped.

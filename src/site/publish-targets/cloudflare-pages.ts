@@ -14,6 +14,7 @@ import {
   pathExpression,
   type RedirectRule,
   type Redirects,
+  readRules,
   redirectLines,
 } from './redirect-rule.ts'
 
@@ -136,7 +137,12 @@ function notFoundPagesAbove(path: string): string[] {
 function readCloudflareRedirects(text: string): Redirects {
   const lines = withinLimits(redirectLines(text).flatMap((words) => readLine(words) ?? []))
   return {
-    rules: firstOfEach(lines.filter(isValid)).flatMap((line) => ruleOf(line) ?? []),
+    ...readRules(
+      firstOfEach(lines.filter(isValid)).map((line) => ({
+        from: line.written,
+        rule: ruleOf(line),
+      })),
+    ),
     fill: (to, captured) =>
       Object.entries(captured).reduce(
         (url, [name, value = '']) => url.replaceAll(`:${name}`, value),

@@ -6,13 +6,8 @@ import {
 } from '../../reading/text/json-object.ts'
 import { type TargetRules, windowsNames, withoutDoubleSlashes } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
-import {
-  escaped,
-  pathExpression,
-  type RedirectRule,
-  type Redirects,
-  servingSettings,
-} from './redirect-rule.ts'
+import { globPattern } from './glob-pattern.ts'
+import { type RedirectRule, type Redirects, readRules, servingSettings } from './redirect-rule.ts'
 import { sourceExpression } from './vercel.ts'
 
 const serve = serveCleanUrls('slashes', 301)
@@ -59,16 +54,19 @@ export const firebase: TargetRules = {
 
 /**
  * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
- * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are left out.
+ * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are not read.
  */
 function readFirebaseJson(text: string): Redirects | undefined {
   const { hosting } = parseJsonObject(text) ?? {}
   if (hosting === undefined) return undefined
   const [settings = {}] = Array.isArray(hosting) ? objectsIn(hosting) : [asObject(hosting)]
-  const redirects = objectsIn(settings.redirects).flatMap((entry) => redirectOf(entry) ?? [])
-  const rewrites = objectsIn(settings.rewrites).flatMap((entry) => rewriteOf(entry) ?? [])
+  const redirects = objectsIn(settings.redirects)
+  const rewrites = objectsIn(settings.rewrites)
   return {
-    rules: [...redirects, ...rewrites],
+    ...readRules([
+      ...redirects.map((entry) => ({ from: sourceOf(entry), rule: redirectOf(entry) })),
+      ...rewrites.map((entry) => ({ from: sourceOf(entry), rule: rewriteOf(entry) })),
+    ]),
     // Without the slash before an empty text.
     fill: (to, captured) =>
       to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) =>
@@ -80,32 +78,39 @@ function readFirebaseJson(text: string): Redirects | undefined {
 }
 
 function redirectOf(entry: JsonObject): RedirectRule | undefined {
-  const from = sourceOf(entry)
+  const from = globOf(entry)
   if (from === undefined) return undefined
   const to = destinationOf(entry)
   const source = withSlash(from)
   const hasNames = /(?:^|\/):/.test(to)
-  const paths = hasNames ? namesExpression(source) : globExpression(source)
+  const paths = hasNames ? namesExpression(source) : globPattern(source)
   const status = typeof entry.type === 'number' ? entry.type : 301
   return paths && { from, paths, to, status, overrides: true }
 }
 
 function rewriteOf(entry: JsonObject): RedirectRule | undefined {
-  const from = sourceOf(entry)
-  if (from === undefined) return undefined
-  const paths = globExpression(withSlash(from))
-  return paths && { from, paths, to: destinationOf(entry), status: 200, overrides: false }
+  const from = globOf(entry)
+  const paths = from === undefined ? undefined : globPattern(withSlash(from))
+  if (from === undefined || !paths) return undefined
+  return { from, paths, to: destinationOf(entry), status: 200, overrides: false }
 }
 
-function sourceOf({ source, glob }: JsonObject): string | undefined {
-  const from = source === undefined ? glob : source
+/** How the file names the paths of a rule. */
+function sourceOf(entry: JsonObject): string {
+  const source = globOf(entry) ?? entry.regex
+  return typeof source === 'string' ? source : ''
+}
+
+function globOf({ source, glob }: JsonObject): string | undefined {
+  const from = glob ?? source
   return typeof from === 'string' ? from : undefined
 }
 
 const destinationOf = ({ destination }: JsonObject): string =>
   typeof destination === 'string' ? destination : service
 
-const withSlash = (source: string) => source.replace(/^\/?/, '/')
+/** `slasher` of the source: a slash at the start, or after a `!`. */
+const withSlash = (source: string) => source.replaceAll('\\', '/').replace(/^(!?)\/*/, '$1/')
 
 /** A source with names that its destination has, too: `/blog/:year/**`. */
 function namesExpression(source: string): RedirectRule['paths'] | undefined {
@@ -115,29 +120,3 @@ function namesExpression(source: string): RedirectRule['paths'] | undefined {
 
 /** A function, or another service, of the project. */
 const service = 'https://service.invalid/'
-
-/** A glob (minimatch) with `*`, `**`, `?`, `{a,b}` and `@(a|b)`; undefined if it has other parts. */
-function globExpression(glob: string): RedirectRule['paths'] | undefined {
-  const texts = glob.split(globParts).filter((_, index) => index % 2 === 0)
-  // More alternatives could be tried in more combinations than a run has time for.
-  if ((glob.match(/[{@]/g)?.length ?? 0) > 1) return undefined
-  return /[[\]{}()!+\\]/.test(texts.join(''))
-    ? undefined
-    : pathExpression(glob, globParts, read, { end: '/?' })
-}
-
-const globParts = /(\/\*\*\/|\/\*\*(?![^/])|\/\*(?![^/])|\*\*|\*|\?|@\([^()]*\)|\{[^{}]*\})/
-
-/** A wildcard matches no name that begins with a dot. */
-function read(part: string): string {
-  if (part === '?') return '[^/]'
-  if (part === '/*') return '/(?!\\.)[^/]+'
-  if (part === '/**') return '(?:/(?!\\.)[^/]*)+'
-  if (part === '/**/') return '/(?:(?!\\.)[^/]*/)*'
-  if (part.startsWith('*')) return '(?!(?<=/)\\.)[^/]*'
-  const alternatives = part.replace(/^@?.|.$/g, '').split(/[,|]/)
-  const expressions = alternatives.map((glob) =>
-    glob.split(globParts).map((piece, index) => (index % 2 === 0 ? escaped(piece) : read(piece))),
-  )
-  return `(?:${expressions.map((pieces) => pieces.join('')).join('|')})`
-}

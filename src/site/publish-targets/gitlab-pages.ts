@@ -6,7 +6,7 @@ import {
   type TargetRules,
   windowsNames,
 } from '../publish-target.ts'
-import { pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
+import { pathExpression, type ReadRule, type Redirects, readRules } from './redirect-rule.ts'
 
 const docs = 'https://docs.gitlab.com'
 const maxFiles = `${docs}/administration/instance_limits/#number-of-files-per-gitlab-pages-website`
@@ -68,17 +68,18 @@ function readGitLabRedirects(text: string): Redirects {
   const isBroken = lines.some(([, to, code = '0']) => !to || !/^[+-]?\d+!?$/.test(code))
   const isPath = (url: string) =>
     /^\/(?![/\\])/.test(url) && url.split('/').length <= max.slashes + 1
-  const rules = lines.slice(0, max.rules).flatMap((line): RedirectRule[] => {
+  const read = lines.slice(0, max.rules).flatMap((line): ReadRule[] => {
     const [from = '', to = '', code = '301', ...more] = line
     const isValid = isPath(from) && isPath(to) && /^(?:200|301|302)$/.test(code)
     if (!isValid || more.length > 0) return []
     const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '')
     const ends = { end: '/*', flags: 'i' }
-    const paths = pathExpression(source, wildcards, read, ends)
-    return paths ? [{ from, paths, to, status: Number(code), overrides: false }] : []
+    const paths = pathExpression(source, wildcards, expressionOf, ends)
+    const rule = paths && { from, paths, to, status: Number(code), overrides: false }
+    return [{ from, rule }]
   })
   return {
-    rules: isBroken ? [] : rules,
+    ...readRules(isBroken ? [] : read),
     fill: (to, captured) =>
       to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '').replace(/\/{2,}/g, '/'),
   }
@@ -89,7 +90,7 @@ const max = { rules: 1000, slashes: 25 }
 /** `matchesRule` of the source: any number of slashes between names. */
 const wildcards = /(\/\*(?=\/|$)|(?<=\/):[a-z]+(?=\/|$)|\/)/i
 
-function read(wildcard: string): string {
+function expressionOf(wildcard: string): string {
   if (wildcard.startsWith(':')) return `(?<${wildcard.slice(1)}>[^/]+)`
   return wildcard === '/*' ? '/*(?<splat>.*)/*' : '/+'
 }

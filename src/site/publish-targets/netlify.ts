@@ -61,8 +61,10 @@ function serve(path: string, { hasFile }: PublishedPaths): Served {
  * Those for queries may lead anywhere, as the query is not known here.
  */
 function readNetlifyRedirects(text: string): Redirects {
+  const read = redirectLines(text).flatMap((words) => rulesOf(words) ?? [])
   return {
-    rules: redirectLines(text).flatMap(rulesOf),
+    rules: read.flatMap(({ rules }) => rules ?? []),
+    unread: read.flatMap(({ from, rules }) => (rules ? [] : from)),
     fill: (to, captured) =>
       to.replace(/:(\w+)/g, (whole, name) => (name in captured ? (captured[name] ?? '') : whole)),
   }
@@ -76,16 +78,23 @@ interface RedirectLine {
   readonly conditions: readonly string[]
 }
 
-function rulesOf(words: readonly string[]): readonly RedirectRule[] {
+/** The rules of a line, undefined if they are not understood; undefined for a line that does not count. */
+function rulesOf(words: readonly string[]): ReadLine | undefined {
   const line = readLine(words)
-  if (!line || !isForMost(line)) return []
+  if (!line || !isForMost(line)) return undefined
   const { written, to, status } = line
   const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '')
-  const paths = pathExpression(from, wildcards, read, { end: '/?' })
+  const paths = pathExpression(from, wildcards, expressionOf, { end: '/?' })
   const code = Number.parseInt(status, 10)
-  if (!paths || Number.isNaN(code) || /\*[^/]/.test(from)) return []
+  if (Number.isNaN(code)) return undefined
+  if (!paths || /\*[^/]/.test(from)) return { from: written, rules: undefined }
   const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') }
-  return [...exceptionsTo(rule, from), rule]
+  return { from: written, rules: [...exceptionsTo(rule, from), rule] }
+}
+
+interface ReadLine {
+  readonly from: string
+  readonly rules: readonly RedirectRule[] | undefined
 }
 
 /** Undefined for a line that leads nowhere. */
@@ -118,7 +127,7 @@ function exceptionsTo(rule: RedirectRule, from: string): readonly RedirectRule[]
   const isSplat = from.includes('*') && status >= 300 && status < 400
   if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*')) return []
   const start = `(?=${escaped(below)})`
-  const paths = pathExpression(from, wildcards, read, { start, end: '/?' })
+  const paths = pathExpression(from, wildcards, expressionOf, { start, end: '/?' })
   return paths ? [{ ...rule, paths, to: undefined }] : []
 }
 
@@ -127,7 +136,7 @@ const elsewhere = 'https://query.invalid/'
 /** A `*` also stands for no name at all. */
 const wildcards = /(\/\*(?=\/|$)|\*|(?<=\/):[A-Za-z_]\w*(?=\/|$))/
 
-function read(wildcard: string): string {
+function expressionOf(wildcard: string): string {
   if (wildcard === '/*') return '(?:/(?<splat>.*))?'
   return wildcard === '*' ? '/?(?<splat>.*)' : `(?<${wildcard.slice(1)}>[^/]+)`
 }

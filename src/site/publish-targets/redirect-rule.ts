@@ -4,6 +4,8 @@ import type { JsonObject } from '../../reading/text/json-object.ts'
 export interface Redirects {
   /** In the order in which they are tried. */
   readonly rules: readonly RedirectRule[]
+  /** The sources of rules that are not understood, as written. */
+  readonly unread?: readonly string[]
   /** Puts the texts of wildcards into a destination. */
   readonly fill: (to: string, captured: Captured) => string
   /** Whether a rule with status 200 needs the exact name of a file. */
@@ -21,14 +23,20 @@ export type Captured = Readonly<Record<string, string | undefined>>
 export interface RedirectRule {
   /** As written. */
   readonly from: string
-  /** The paths that it applies to, with a leading slash; or an expression for them, by `wildcards`. */
-  readonly paths: readonly string[] | RegExp
+  /** The paths that it applies to, with a leading slash; or an expression for them. */
+  readonly paths: readonly string[] | PathPattern
   /** A path or a URL; undefined if the path is served as if there were no rules. */
   readonly to: string | undefined
   /** 200 serves another file at the same URL, 300 and above redirects, 400 and above is an error. */
   readonly status: number
   /** Whether it also applies to the path of a file. */
   readonly overrides: boolean
+}
+
+/** Paths with something in common: an expression, or a glob. */
+export interface PathPattern {
+  /** The text of each wildcard that has a name; null if it does not match. */
+  exec(path: string): { readonly groups?: Captured | undefined } | null
 }
 
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308
@@ -45,6 +53,22 @@ export const servingSettings = ({ cleanUrls, trailingSlash }: JsonObject): Servi
   cleanUrls: cleanUrls === true,
   trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
 })
+
+/** A rule of a file; undefined if it is not understood. */
+export interface ReadRule {
+  /** As written; empty for one without a source, which no target reads either. */
+  readonly from: string
+  readonly rule: RedirectRule | undefined
+}
+
+/** The rules that are understood, and the sources of the others. */
+export function readRules(read: readonly ReadRule[]): Pick<Redirects, 'rules' | 'unread'> {
+  const unread = read.filter(({ from, rule }) => rule === undefined && from !== '')
+  return {
+    rules: read.flatMap(({ rule }) => rule ?? []),
+    unread: unread.map(({ from }) => from),
+  }
+}
 
 /** In UTF-16 units: no rule applies to a longer path. */
 const maxPath = 2048
@@ -69,10 +93,10 @@ export interface FoundRule {
 /** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
 export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   const fixed = new Map<string, number>()
-  const others: [index: number, rule: RedirectRule, expression: RegExp][] = []
+  const others: [index: number, rule: RedirectRule, pattern: PathPattern][] = []
   for (const [index, rule] of rules.entries()) {
     const { paths } = rule
-    if (paths instanceof RegExp) others.push([index, rule, paths])
+    if ('exec' in paths) others.push([index, rule, paths])
     else for (const path of paths) if (!fixed.has(path)) fixed.set(path, index)
   }
   const isPartial = others.length > maxExpressions
@@ -81,9 +105,9 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   function find(path: string): FoundRule | undefined {
     if (rules.length === 0 || path.length > maxPath) return undefined
     const known = fixed.get(path) ?? rules.length
-    for (const [index, rule, expression] of others) {
+    for (const [index, rule, pattern] of others) {
       if (index > known) break
-      const match = expression.exec(path)
+      const match = pattern.exec(path)
       if (match) return { rule, captured: match.groups ?? {} }
     }
     return { rule: rules[known], captured: {} }

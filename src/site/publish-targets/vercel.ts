@@ -6,6 +6,7 @@ import {
   pathExpression,
   type RedirectRule,
   type Redirects,
+  readRules,
   servingSettings,
 } from './redirect-rule.ts'
 
@@ -38,20 +39,29 @@ export const vercel: TargetRules = {
 /**
  * The redirects of `vercel.json`, before files, and its rewrites, after them (`getTransformedRoutes`
  * of `@vercel/routing-utils`). Rules with `has` or `missing` are left out: most requests do not get
- * them.
+ * them. `routes` are not read.
  */
 function readVercelJson(text: string): Redirects | undefined {
   const settings = parseJsonObject(text)
   if (!settings) return undefined
-  const redirects = objectsIn(settings.redirects).flatMap((entry) => redirectOf(entry) ?? [])
-  const rewrites = objectsIn(settings.rewrites).flatMap((entry) => rewriteOf(entry) ?? [])
+  const redirects = objectsIn(settings.redirects).filter(isForMost)
+  const rewrites = objectsIn(settings.rewrites).filter(isForMost)
   return {
-    rules: [...redirects, ...rewrites],
+    ...readRules([
+      ...redirects.map((entry) => ({ from: textOf(entry.source), rule: redirectOf(entry) })),
+      ...rewrites.map((entry) => ({ from: textOf(entry.source), rule: rewriteOf(entry) })),
+      ...objectsIn(settings.routes).map(({ src }) => ({ from: textOf(src), rule: undefined })),
+    ]),
     fill,
     serving: servingSettings(settings),
     servesFirst: true,
   }
 }
+
+/** Whether most requests get a rule: one with these conditions is left out. */
+const isForMost = ({ has, missing }: JsonObject) => !has && !missing
+
+const textOf = (source: unknown) => (typeof source === 'string' ? source : '')
 
 function redirectOf(entry: JsonObject): RedirectRule | undefined {
   const { permanent, statusCode } = entry
@@ -61,9 +71,9 @@ function redirectOf(entry: JsonObject): RedirectRule | undefined {
   return rule && { ...rule, status, overrides: true }
 }
 
-function rewriteOf({ source, destination, has, missing }: JsonObject): RedirectRule | undefined {
+function rewriteOf({ source, destination }: JsonObject): RedirectRule | undefined {
   if (typeof source !== 'string' || typeof destination !== 'string') return undefined
-  const paths = has || missing ? undefined : sourceExpression(source)
+  const paths = sourceExpression(source)
   return paths && { from: source, paths, to: destination, status: 200, overrides: false }
 }
 

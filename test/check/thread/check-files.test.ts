@@ -223,7 +223,8 @@ describe('names that differ only in case or form', () => {
 const redirectsFile = (configuration: string) => ({ ...file('_redirects'), configuration })
 
 function found(configuration: string, publishTarget: PublishTarget = 'netlify') {
-  const findings = findingsOf([page('a.html'), redirectsFile(configuration)], { publishTarget })
+  const files = [page('a.html', [], { anchors: ['install'] }), redirectsFile(configuration)]
+  const findings = findingsOf(files, { publishTarget, domain: 'docs.example.com' })
   return withText(findings)
     .filter(({ cause }) => cause === 'broken-redirect')
     .map(({ level, subject, text, places }) => `${level} ${subject} ${text} ${places[0]?.path}`)
@@ -249,6 +250,15 @@ test.each([
   ['in a circle of one', '/x /x', [circle('/x')]],
   ['where the path decides', '/old/* /new/:splat', []],
   ['with an error', '/old /gone 404', []],
+  ['above a folder and down again', '/old /sub/../a', []],
+  ['above a folder to a missing page', '/old /sub/../b', [missing('/old', '/sub/../b')]],
+  ['to an anchor that its page has', '/old /a#install', []],
+  ['to a missing anchor', '/old /a#instal', ['finding /old `/a.html` has no `#instal` _redirects']],
+  [
+    "to the site's own host",
+    '/old https://docs.example.com/gone',
+    [missing('/old', 'https://docs.example.com/gone')],
+  ],
 ])('a rule that leads %s', (_, text, expected) => {
   expect(found(text)).toEqual(expected)
 })
@@ -270,6 +280,17 @@ test('a link through a redirect is not broken, and one that ends nowhere is', ()
   ]
   const findings = findingsOf(site, { publishTarget: 'netlify' })
   expect(reported(findings, 'broken-link')).toEqual(['finding /none', 'finding /old/gone'])
+})
+
+test('the fragment of a rule replaces that of the link, as browsers do', () => {
+  const site = [
+    page('a.html', [], { anchors: ['install'] }),
+    page('b.html', [link('/old#gone'), link('/a#gone')]),
+    redirectsFile('/old /a#install'),
+  ]
+  const findings = findingsOf(site, { publishTarget: 'netlify' })
+  expect(reported(findings, 'missing-fragment')).toEqual(['finding /a.html#gone'])
+  expect(findings.map(({ places }) => places[0]?.written)).toEqual(['/a#gone'])
 })
 
 test('a folder that only redirects have is no folder that the site is served in', () => {
