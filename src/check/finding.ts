@@ -16,7 +16,9 @@ export const causeTitles: Readonly<Record<FindingCause, string>> = {
   'broken-redirect': 'Broken redirects',
   'missing-fragment': 'Broken anchors',
   'invalid-url': 'Invalid URLs',
+  'not-an-image': 'Images and other files without their content',
   'removed-page': 'Removed pages without a redirect',
+  'unread-rule': 'Redirect rules that are not understood',
   'local-url': "URLs that work only on the author's machine",
   'external-resource': 'External resources',
   'outside-request': 'Requests to other hosts in a browser',
@@ -58,7 +60,10 @@ export const causeRemedies: Readonly<Record<FindingCause, string>> = {
   'broken-redirect': 'Correct the destination, or add the page that it leads to',
   'missing-fragment': 'Correct the part of the link after `#`',
   'invalid-url': 'Correct the URL',
+  'not-an-image':
+    'Publish the file itself: check it out with `lfs: true` if it is stored in Git LFS, or build it again',
   'removed-page': 'Redirect the URL to the page that replaces it',
+  'unread-rule': 'Check by hand where the rule leads, or write it without patterns',
   'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
   'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
   'outside-request':

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto'
+import { contentProblem, contentStart } from './file-content.ts'
 import { isConfiguration, isPage, maxConfigurationBytes, syntaxOf } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf } from './file-scanner.ts'
@@ -20,6 +21,8 @@ export class FileReader {
   /** The bytes of a file whose text matters, as Latin-1. */
   #pieces: string[] | undefined
   #size = 0
+  /** Its first bytes, as Latin-1. */
+  #start = ''
 
   /** @param path in the site */
   constructor(path: string, reading: Reading) {
@@ -34,14 +37,21 @@ export class FileReader {
     this.#hash.update(bytes)
     if (this.#size > scanLimits.fileSize) this.#pieces = undefined
     const { buffer, byteOffset, length } = bytes
+    const missing = contentStart - this.#start.length
+    if (missing > 0) {
+      const start = Buffer.from(buffer, byteOffset, Math.min(length, missing))
+      this.#start += start.toString('latin1')
+    }
     this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'))
   }
 
   end(): SiteFile {
+    const problem = contentProblem(this.#path, this.#start)
     return {
       path: this.#path,
       size: this.#size,
       sha256: this.#hash.digest('hex'),
+      ...(problem && { contentProblem: problem }),
       ...this.#readText(),
     }
   }

@@ -1,3 +1,4 @@
+import type { ContentProblem } from './file-content.ts'
 import type { PlacedDates } from './normalize/placed-dates.ts'
 import { type Reference, type Scan, scanLimits } from './scan/scan.ts'
 
@@ -18,6 +19,8 @@ export interface SiteFile {
   readonly dates?: PlacedDates | undefined
   /** The text of a file that may configure a publish target, unless it is too long. */
   readonly configuration?: string | undefined
+  /** Why an image, a font, a script or a style sheet is none, by its first bytes. */
+  readonly contentProblem?: ContentProblem | undefined
   /** Of a page, style sheet, script or sitemap, where it was scanned. */
   readonly scan?: Scan | undefined
   /** Whether its scan was dropped, as the scans of the site exceeded their limit. */

@@ -29,7 +29,8 @@ export interface Manifest {
 }
 
 /** A file of the site without its content. */
-export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread' | 'configuration'> {
+export interface ManifestFile
+  extends Omit<SiteFile, 'scan' | 'isUnread' | 'configuration' | 'contentProblem'> {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
   /** A script that the site loads as a module. Known only if the site was checked. */
@@ -56,7 +57,7 @@ export function manifestOf(
   const ofModules = new Set(modules)
   const ofWorkers = new Set(workers)
   const files = Array.from(siteFiles, (siteFile): ManifestFile => {
-    const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile
+    const { scan: _, isUnread: __, configuration: ___, contentProblem: ____, ...file } = siteFile
     const normalizedPath = normalizePath(file.path)
     return {
       ...file,

@@ -70,6 +70,7 @@ const file = anyOf<SiteFile>(
       'dates',
     ]),
     scan,
+    contentProblem: fc.constantFrom('empty', 'git-lfs-pointer', 'markup', 'no-markup'),
     isUnread: fc.constant(true),
     configuration: word,
   },
@@ -152,7 +153,9 @@ test('of a manifest, from one export to the next', () => {
     fc.property(files, manifestParts, (files, parts) => {
       const modules = files.slice(0, 1).map(({ path }) => path)
       const manifest = manifestOf(files, { ...parts, modules })
-      const kept = files.map(({ scan: _, isUnread: __, configuration: ___, ...kept }) => kept)
+      const kept = files.map(
+        ({ scan: _, isUnread: __, configuration: ___, contentProblem: ____, ...kept }) => kept,
+      )
       expect(manifest).toMatchObject({ ...parts, files: expect.any(Array) })
       for (const file of kept) {
         expect(manifest.files.find(({ path }) => path === file.path)).toMatchObject(file)

@@ -199,7 +199,7 @@ class BrowserDefects {
   #imageFinding(urlPath: string): FoundInPage | undefined {
     const subject = this.#subjectOf(urlPath)
     if (this.#listed.hasPath(subject)) return undefined
-    return { cause: 'missing-asset', variant: 'no-image', level: 'finding', subject, text: '' }
+    return { cause: 'not-an-image', variant: 'no-image', level: 'finding', subject, text: '' }
   }
 
   /** The path in the site, as the check of the files names it. */
@@ -223,7 +223,8 @@ class ListedDefects {
 
   constructor({ findings, externalResources }: FileCheck) {
     const missing = findings.filter(
-      ({ cause }) => cause === 'missing-asset' || cause === 'broken-link',
+      ({ cause }) =>
+        cause === 'missing-asset' || cause === 'broken-link' || cause === 'not-an-image',
     )
     this.#missing = new Set(missing.map(({ subject }) => subject))
     this.#resources = externalResources

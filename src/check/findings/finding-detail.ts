@@ -33,6 +33,8 @@ export type FindingDetail =
   | { readonly of: 'name-rule'; readonly target: PublishTarget; readonly rule: string }
   /** Where a redirect rule leads. */
   | { readonly of: 'destination'; readonly url: string }
+  /** The page that a redirect rule leads to lacks the anchor of the rule. */
+  | { readonly of: 'destination-anchor'; readonly path: string; readonly anchor: string }
   | { readonly of: 'refused-percent'; readonly target: PublishTarget }
   /** How a URL is written that some hosts do not serve: this target, or only others. */
   | { readonly of: 'url-shape'; readonly shape: UrlShape; readonly refusedBy?: PublishTarget }
@@ -117,6 +119,11 @@ const variantTexts: Readonly<Record<string, string>> = {
   drive: 'it is a path on a drive',
   'no-address': 'it has no address',
   unresolved: 'the generator found no such file, and linked to a fragment',
+  'git-lfs-pointer': 'a pointer of Git LFS, and not the file',
+  'empty-file': 'empty',
+  markup: 'HTML or XML, and not what its name says',
+  'no-markup': 'no SVG',
+  'empty-url': 'an empty URL, which loads nothing',
   'page-instead': 'a page is served in its place',
   'no-image': 'the browser cannot show it',
   circle: 'leads in a circle',
@@ -168,6 +175,7 @@ const detailTexts: {
   'name-rule': ({ target, rule }) =>
     rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
   destination: ({ url }) => `leads to \`${url}\`, which is missing`,
+  'destination-anchor': ({ path, anchor }) => `\`/${path}\` has no \`#${anchor}\``,
   'refused-percent': ({ target }) =>
     `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
   'url-shape': ({ shape, refusedBy }) =>

@@ -202,6 +202,10 @@ export class ReferenceCheck {
 
   #followUrl(from: ReferringFile, reference: Reference): void {
     const { kind, url } = reference
+    if (url === '') {
+      this.#reportEmpty(from, reference)
+      return
+    }
     if (isUnresolvedPath(reference)) {
       this.#reportUnresolved(from, reference)
       return
@@ -244,9 +248,26 @@ export class ReferenceCheck {
       this.#workers.add(this.#fileOf(this.#urls.resolve(worker, from.base)))
     }
     if (makesReadable(kind, file)) this.#loaded.add(file)
-    if (namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
+    if (file.contentProblem && needsOwnFile.has(kind)) this.#reportContent(from, reference, file)
+    // That of a redirect rule is checked with the rule.
+    const isOfUrl = target.fragment === undefined
+    if (isOfUrl && namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
     const place = placeOf(from, reference, url)
     this.#hostDependence.report('needs-rewrite', target, file, place)
+  }
+
+  /** A file that is loaded, and whose first bytes show that it is not what its name says. */
+  #reportContent(from: ReferringFile, reference: Reference, file: SiteFile): void {
+    const { kind, text } = reference
+    const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text)
+    const problem = file.contentProblem
+    const defect = {
+      cause: 'not-an-image',
+      variant: problem === 'empty' ? 'empty-file' : problem,
+      level: isReplaced ? 'notice' : 'finding',
+      subject: `/${file.path}`,
+    } as const
+    this.#findings.add(defect, placeOf(from, reference, kind === 'font' ? '' : text))
   }
 
   #reportSearchUrl(
@@ -280,6 +301,14 @@ export class ReferenceCheck {
     } else if (this.#fileOf(target)) {
       this.#findings.add({ ...defect, variant: 'page-instead' }, place)
     } else this.#findings.add(defect, place)
+  }
+
+  /** Of what is loaded. A script may set the URL of an image later. */
+  #reportEmpty(from: ReferringFile, reference: Reference): void {
+    const isSetLater = reference.kind === 'image' || reference.kind === 'media'
+    const level = isSetLater && from.file.scan?.hasScript ? 'notice' : 'finding'
+    const defect = { cause: 'invalid-url', variant: 'empty-url', level } as const
+    this.#findings.add(defect, placeOf(from, reference, reference.text))
   }
 
   #reportInvalid(from: ReferringFile, reference: Reference, variant: string): void {
@@ -370,9 +399,11 @@ export class ReferenceCheck {
   #reportMissingAnchor(from: ReferringFile, reference: Reference): void {
     const { kind, url, text } = reference
     const anchor = url.includes('#') && !isUnresolvedPath(reference) ? anchorOf(url) : ''
-    const target = anchor && this.#fileOf(this.#urls.resolve(withoutFragment(url), from.base))
-    if (!target || !namesAnchor(kind, target)) return
-    const missing = this.#anchors.lacking(target, anchor, from.file)
+    if (anchor === '') return
+    const target = this.#urls.resolve(withoutFragment(url), from.base)
+    const file = target.fragment === undefined ? this.#fileOf(target) : undefined
+    if (!file || !namesAnchor(kind, file)) return
+    const missing = this.#anchors.lacking(file, anchor, from.file)
     if (missing) this.#findings.add(missingAnchor(missing), placeOf(from, reference, text))
   }
 

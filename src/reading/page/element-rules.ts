@@ -47,7 +47,7 @@ export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
     iframe: rule({ src: 'frame' }, 'srcdoc'),
     // In HTML, browsers treat it as `img`.
     image: rule({ ...linked('image'), src: 'image', srcset: 'candidates' }),
-    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden'),
+    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden', 'data-src'),
     input: rule({ formaction: 'form' }, 'type', 'src'),
     link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
     meta: rule({}, 'http-equiv', 'content', 'property', 'name'),

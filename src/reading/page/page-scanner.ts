@@ -196,6 +196,11 @@ class PageScanner implements MarkupHandler {
 
   #readImage(): void {
     this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `)
+    const isFilled = this.#attributes.has('srcset') || this.#attributes.has('data-src')
+    if (!isFilled && this.#isEmpty('src')) {
+      this.#goTo('src')
+      this.#scan.addEmpty('image')
+    }
     if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden')) this.#countImage()
   }
 
@@ -209,6 +214,7 @@ class PageScanner implements MarkupHandler {
     const isDisabled = this.#attributes.has('disabled')
     const kinds = kindsOfLink((attribute) => this.#value(attribute), isDisabled)
     this.#goTo('href')
+    if (kinds.includes('style') && this.#isEmpty('href')) this.#scan.addEmpty('style')
     for (const kind of kinds) this.#add(kind, this.#value('href'))
   }
 
@@ -232,6 +238,7 @@ class PageScanner implements MarkupHandler {
     else this.#openRaw('script', (text) => this.#readScript(kind, text, position))
     if (kind === 'code' || kind === 'module') this.#scan.hasScript = true
     this.#goTo(this.#attributes.has('src') ? 'src' : 'href')
+    if (kind !== 'data' && this.#isEmpty('src')) this.#scan.addEmpty('script')
     if (kind === 'code') this.#add('script', url)
     if (kind === 'module') this.#add('module', url)
   }
@@ -358,6 +365,11 @@ class PageScanner implements MarkupHandler {
   #goTo(attribute: ReferenceAttribute): void {
     const value = this.#attributes.get(attribute)
     if (value) this.#scan.at(value.start, attribute)
+  }
+
+  /** Whether the current tag has an attribute without a URL in it. */
+  #isEmpty(attribute: string): boolean {
+    return this.#attributes.has(attribute) && this.#value(attribute).trim() === ''
   }
 
   /** An attribute of the current tag; empty if missing. */

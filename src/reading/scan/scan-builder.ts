@@ -112,6 +112,17 @@ export class ScanBuilder {
     return reference
   }
 
+  /** An empty URL of what is loaded: it loads nothing. */
+  addEmpty(kind: ReferenceKind): void {
+    const found = this.#foundOf(kind)
+    if (this.#isFull || found.has('')) return
+    const reference = { kind, url: '', text: '' }
+    found.set('', reference)
+    this.#references.push(reference)
+    const { place } = this
+    if (place) this.#places.add(place)
+  }
+
   #foundOf(kind: ReferenceKind): Map<string, FoundReference> {
     const found = this.#found.get(kind) ?? new Map<string, FoundReference>()
     if (found.size === 0) this.#found.set(kind, found)

@@ -47,6 +47,13 @@ export const causeSites: readonly CauseSite[] = [
     files: { 'urls.html': page('Invalid URLs', '<a href="htps://example.com/">mistyped</a>') },
   },
   {
+    reports: { 'not-an-image': 'finding' },
+    files: {
+      'pointer.html': page('A pointer', '<img src="lfs.png" alt="Chart">'),
+      'lfs.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:4f1c\nsize 12\n',
+    },
+  },
+  {
     reports: { 'forbidden-name': 'notice' },
     files: { 'File:Logo.html': page('A colon', '') },
   },
@@ -153,6 +160,16 @@ export const causeSites: readonly CauseSite[] = [
       '404.html': page('Missing', ''),
       'guide.html': page('Guide', ''),
       _redirects: '/old/* /:splat 301\n/gone /missing\n/a /b\n/b /a\n',
+    },
+  },
+  {
+    reports: { 'unread-rule': 'notice' },
+    inputs: { 'publish-target': 'cloudflare-pages' },
+    isWhole: true,
+    files: {
+      'index.html': page('Start', ''),
+      '404.html': page('Missing', ''),
+      _redirects: '/a*b*c / 301\n',
     },
   },
   {

@@ -69,7 +69,7 @@ test('an image that the browser cannot show is one finding, unless its request f
   const visit = visitOf({ brokenImages, failed })
   const lines = linesOf([{ ...visit, second: visit }], { basePath: '/docs/' }, check)
   expect(lines).toEqual([
-    'finding | missing-asset | /img/a b.png | the browser cannot show it | a.html',
+    'finding | not-an-image | /img/a b.png | the browser cannot show it | a.html',
     'finding | failed-request | /gone.png | images, HTTP 404 | a.html',
   ])
 })

@@ -389,10 +389,10 @@ document.body.append(link)
       [finding.cause, finding.subject, detailText(finding)].join(', '),
     )
     expect(lines).toEqual([
-      'missing-asset, /cut.svg, the browser cannot show it',
-      'missing-asset, /empty.png, the browser cannot show it',
-      'missing-asset, /page.png, the browser cannot show it',
-      'missing-asset, /pointer.png, the browser cannot show it',
+      'not-an-image, /cut.svg, the browser cannot show it',
+      'not-an-image, /empty.png, the browser cannot show it',
+      'not-an-image, /page.png, the browser cannot show it',
+      'not-an-image, /pointer.png, the browser cannot show it',
       'failed-request, /gone.png, images, HTTP 404',
     ])
   })

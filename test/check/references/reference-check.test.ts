@@ -919,3 +919,49 @@ test('a link that the generator could not resolve is broken, with the path that 
   ])
   expect(reported(findings, 'missing-fragment')).toEqual(['finding /guides/b.html#label'])
 })
+
+describe('what is loaded', () => {
+  const scanned = (path: string, written: string): SiteFile => ({
+    ...file(path),
+    scan: scanFile(path, Buffer.from(written)),
+  })
+  const reportedFor = (markup: string, files: readonly SiteFile[] = []) =>
+    withText(findingsOf([scanned('a.html', markup), ...files]))
+      .filter(({ cause }) => cause === 'invalid-url' || cause === 'not-an-image')
+      .map(({ cause, level, subject, text }) => `${cause} ${level} ${subject} ${text}`)
+
+  const empty = 'invalid-url finding  an empty URL, which loads nothing'
+
+  test.each([
+    ['<img src="" alt="">', [empty]],
+    ['<script src=""></script>', [empty]],
+    ['<link rel="stylesheet" href=" ">', [empty]],
+    ['<img src="" srcset="b.png 2x" alt="">', []],
+    ['<img src="" data-src="b.png" alt="">', []],
+    ['<a href="">top</a><iframe src=""></iframe>', []],
+  ])('has a URL: %s', (markup, expected) => {
+    expect(reportedFor(markup, [file('b.png')])).toEqual(expected)
+  })
+
+  test('may get its URL from a script', () => {
+    const notice = 'invalid-url notice  an empty URL, which loads nothing'
+    expect(reportedFor('<img src="" alt=""><script>fill()</script>')).toEqual([notice])
+  })
+
+  test('is what its name says', () => {
+    const broken = { ...file('b.png'), contentProblem: 'git-lfs-pointer' } as const
+    expect(reportedFor('<img src="b.png" alt="B">', [broken])).toEqual([
+      'not-an-image finding /b.png a pointer of Git LFS, and not the file',
+    ])
+    expect(reportedFor('<a href="b.png">B</a>', [broken])).toEqual([])
+  })
+
+  test('may be a broken font if the face has another source', () => {
+    const style = scanned('s.css', '@font-face { font-family: A; src: url(b.woff2), url(b.woff) }')
+    const broken = { ...file('b.woff2'), contentProblem: 'empty' } as const
+    const page = '<link rel="stylesheet" href="s.css">'
+    expect(reportedFor(page, [style, broken, file('b.woff')])).toEqual([
+      'not-an-image notice /b.woff2 empty',
+    ])
+  })
+})
