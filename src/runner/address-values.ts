@@ -55,11 +55,20 @@ function parseRootUrl(value: string, example: string, subject: string): URL {
 
 /** @throws Problem for a text of which a URL would have only a part: two lines, for example */
 function requireWhole(value: string, example: string): void {
+  if (value.includes('${{')) {
+    throw new Problem(
+      'contains an expression that was not evaluated: GitHub evaluates them in workflow files only, not in the values of variables',
+    )
+  }
   if (!losesCharacters(value)) return
   throw new Problem(`must be one line without white space or invisible characters: ${example}`)
 }
 
 export function parseDomain(value: string): string {
+  const names = value.split(/[ ,;\r\n]+/)
+  if (names.length > 1 && names.every((name) => name.includes('.') && isHostName(name))) {
+    throw new Problem('must be one host name: docs/many-sites.md has the way to export several')
+  }
   requireWhole(value, 'write it like docs.example.com')
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
   const host = URL.parse(url)?.hostname ?? ''

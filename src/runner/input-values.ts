@@ -38,6 +38,8 @@ const keyText = textWithout(
     /^(?:\$|%\w+%$|(?:secrets|vars|env)\.)/,
     'is the name of a variable or a secret, not its value: pass the value',
   ],
+  // Base64 has such characters only at its end.
+  [/^[A-Z]+_[A-Z_]*=[^=]/, 'is a line of a `.env` file: store only what stands after the `=`'],
   [/^bearer(\s|$)/i, 'starts with `Bearer `: leave it out; the action adds it'],
   [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line'],
 )
@@ -69,7 +71,7 @@ function parseLimited(min: number, max: number, range: string): Parser<number> {
   return (value) => {
     const milliseconds = parseDuration(value)
     if (milliseconds === undefined) {
-      const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
+      const unit = /^\d*[1-9]\d*$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
       throw new Problem(
         `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
       )

@@ -41,6 +41,7 @@ export async function readManifestFile(
 export function readManifest(text: string, input: ManifestInput = 'baseline'): Manifest {
   const refused = (what: string, cause?: unknown) =>
     unusable(input, `the file in \`${input}\` ${what}`, cause)
+  if (text.trim() === '') throw refused('is empty')
   let body: unknown
   try {
     // Windows editors and shells start a file with a byte order mark.

@@ -96,6 +96,24 @@ const exports: Omit<Mistake, 'mode'>[] = [
     next: /pass the value/,
   },
   {
+    name: 'the key is a line of a file',
+    inputs: { 'api-key': 'DOCS_ADMIN_KEY=docs_abc' },
+    cause: /(?:api-key|DOCS_ADMIN_KEY)` is a line of a `\.env` file/,
+    next: /store only what stands after the `=`/,
+  },
+  {
+    name: 'there are two domains',
+    inputs: { domain: 'a.example.com, b.example.com' },
+    cause: /domain` must be one host name/,
+    next: /docs\/many-sites\.md/,
+  },
+  {
+    name: 'the target folder is a file',
+    inputs: { 'extract-to': 'notes.txt' },
+    cause: /notes\.txt, which is a file/,
+    next: /Choose a separate folder/,
+  },
+  {
     name: 'paths are on one line',
     inputs: { paths: '/a, /b' },
     cause: /paths` must have one path per (?:line|flag)/,
@@ -330,7 +348,7 @@ const others: Mistake[] = [
     name: 'no job',
     inputs: { 'job-id': '' },
     cause: /job-id` is missing/,
-    next: /the id of the agent job to await, or set `(?:--)?prompt`, to start one\.? /,
+    next: /the id of the agent job to await, or set `(?:--)?prompt`, to start one/,
   },
   {
     mode: 'agent-job',

@@ -84,6 +84,11 @@ test('a domain is a host name in lower case and in ASCII', () => {
   expect(parseDomain('Docs.Bücher.example')).toBe('docs.xn--bcher-kva.example')
   expect(() => parseDomain('https://docs.example.com/a')).toThrow('write docs.example.com')
   expect(() => parseDomain('-docs.example')).toThrow('is not a host name')
+  for (const two of ['a.example, b.example', 'a.example\nb.example']) {
+    expect(() => parseDomain(two)).toThrow('must be one host name: docs/many-sites.md')
+  }
+  const written = ['$', '{{ vars.DOMAIN }}'].join('')
+  expect(() => parseDomain(written)).toThrow('contains an expression that was not evaluated')
 })
 
 test('hosts may have a wildcard and a port', () => {

@@ -171,6 +171,7 @@ describe('`api-key`', () => {
     ['$DOCS_ADMIN_KEY', 'is the name of a variable or a secret'],
     [['$', '{DOCS_ADMIN_KEY}'].join(''), 'is the name of a variable or a secret'],
     ['%DOCS_ADMIN_KEY%', 'is the name of a variable or a secret'],
+    ['DOCS_ADMIN_KEY=docs_canary', 'is a line of a `.env` file: store only what stands after'],
     ['secrets.DOCS_ADMIN_KEY', 'is the name of a variable or a secret'],
   ])('is refused as %j, which is not shown', (value, problem) => {
     const message = refusalOf('api-key', value)

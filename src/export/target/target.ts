@@ -92,6 +92,7 @@ async function requireNoLink(target: string, workspace: string): Promise<void> {
   const isTrusted = prefix !== undefined && foldedName(prefix) === foldedName(workspace)
   const obstacle = await firstObstacle(isTrusted ? prefix : parse(target).root, target)
   if (!obstacle) return
+  if (!obstacle.isLink && obstacle.path === target) throw refused(target, 'is a file')
   const what = obstacle.isLink ? 'goes through a symbolic link' : 'goes through a file'
   throw refused(target, `${what}, ${obstacle.path}`)
 }
