@@ -69,9 +69,12 @@ export async function findAgentPullRequest(
   const { subject, repository, agent } = search
   if (subject.kind === 'merge-group') return findInGroup(github, subject, search, run)
   const { named, head } = await readSubject(github, subject, repository, run)
-  const open = await readPullRequestsOfHead(github, repository, head, run)
   const isAgents = ({ author }: { author: Account | null }) =>
     author === null || isSameAccount(agent, author)
+  // The event of the new head follows, and has all that is asked here.
+  const isMoved = subject.headSha !== undefined && subject.headSha !== head.headSha
+  if (named && isMoved && !isAgents(named)) return { kind: 'others', why: 'moved-head' }
+  const open = await readPullRequestsOfHead(github, repository, head, run)
   const numbers = new Set(open.filter(isAgents).map(({ number }) => number))
   // Without another one at its head, the pull request of the event counts even if it is not open.
   if (named && isAgents(named) && (numbers.size === 0 || named.state === 'open')) {

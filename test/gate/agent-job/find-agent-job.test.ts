@@ -150,6 +150,18 @@ describe.concurrent('the pull request of an event', () => {
     expect(statusesOn(last).at(-1)).toMatch(/^success/)
   })
 
+  test('of someone else whose head moved since is left to the event of that head', async ({
+    agent,
+  }) => {
+    const stage = await staged(agent, asPerson)
+    add(stage, 7, { headSha: 'c'.repeat(40), author: 'docs-agent[bot]' })
+    stage.pullRequest.push(nextSha)
+    const { error, facts } = await runAgentFlow(stage, fakeRun(), gateOn())
+    expect([error, facts.gate]).toEqual([undefined, 'skipped'])
+    expect(stage.pullRequest.commits.flatMap(statusesOn)).toEqual([])
+    expect(stage.github.requests).toHaveLength(2)
+  })
+
   test('that merged is judged as before', async ({ agent }) => {
     const stage = await staged(agent)
     stage.pullRequest.merge()

@@ -145,14 +145,15 @@ function problemOf(
 
 /** The account of the app and the status are the other two of four requests. */
 function isPassedCheaply(
-  { entries, pushedAt }: QueueWorld,
+  { entries, pushedAt, isForged }: QueueWorld,
   truths: readonly GroupTruth[],
   requests: number,
 ): boolean {
   if (truths.includes('pending')) return true
   const isMoving = pushedAt !== undefined || entries.some(({ mergedAt }) => mergedAt !== undefined)
-  const isHidden = entries.some((entry) => entry.isHidden)
-  return isHidden || requests <= (isMoving ? 3 : 2)
+  // Such a group is read again.
+  const isObscure = isForged || entries.some((entry) => entry.isHidden)
+  return isObscure || requests <= (isMoving ? 3 : 2)
 }
 
 /** Every moment at which the truth may change. */
