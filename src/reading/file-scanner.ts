@@ -1,3 +1,4 @@
+import { docfxOrigins } from './data/docfx-manifest.ts'
 import { scanFeed, scanRobots, scanSitemap, scanWebManifest } from './data/listed-urls.ts'
 import { fileKind, isRobots, isWebManifest, syntaxOf } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
@@ -31,7 +32,7 @@ export function scannerOf(path: string): Scanner | undefined {
     case 'svg':
       return (text) => scanPage(text, 'xml')
     case 'json':
-      return isWebManifest(path) ? scanWebManifest : undefined
+      return isWebManifest(path) ? scanManifest : undefined
     case 'text':
       return isRobots(path) ? scanRobots : undefined
     default:
@@ -56,6 +57,12 @@ function scanScript(text: string): Scan {
   const origins = pageOrigins(text)
   const isPart = isChunk.test(text.slice(0, 2000))
   return { ...scan.scan(), isChunk: isPart, ...(origins.length > 0 && { origins }) }
+}
+
+/** A web manifest, or DocFX' list of files, which has the same name. */
+function scanManifest(text: string): Scan {
+  const origins = docfxOrigins(text)
+  return { ...scanWebManifest(text), ...(origins.length > 0 && { origins }) }
 }
 
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */

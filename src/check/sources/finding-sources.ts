@@ -3,7 +3,7 @@ import type { Finding, FindingPlace } from '../finding.ts'
 import { folderOf } from '../references/site-url.ts'
 import { pageSources } from './page-sources.ts'
 import { SourceLines, tailsOf, type WantedUrl } from './source-lines.ts'
-import { listSources, readSource, type SourceFolder } from './source-reader.ts'
+import { listSources, readSource, type SourceFolder, sourceDigest } from './source-reader.ts'
 import { joined, sourceUrl, stemOf } from './source-url.ts'
 
 /** Findings with what is known of their sources. */
@@ -31,7 +31,7 @@ export function withSources(
     return { findings, files: 0, isPartial: false }
   }
   const { paths, isPartial } = listSources(folder)
-  const pages = pageSources(files, paths)
+  const pages = pageSources(files, paths, (path) => sourceDigest(folder.repository, path))
   const wanted = new Map<FindingPlace, readonly WantedUrl[]>()
   for (const finding of findings) {
     for (const place of finding.places) {

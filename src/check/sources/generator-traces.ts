@@ -7,21 +7,23 @@ import { joined, stemOf } from './source-url.ts'
  * in which most of them exist.
  *
  * @param sources the paths of all sources
+ * @param digestOf the SHA-256 of a source in lower-case hex; undefined if it cannot be read
  * @returns by the path of the page
  */
 export function tracedSources(
   files: readonly SiteFile[],
   sources: readonly string[],
+  digestOf: DigestOf = () => undefined,
 ): ReadonlyMap<string, string> {
   const pages = new Map(files.map(({ path }) => [stemOf(path).toLowerCase(), path]))
   const traces = placedOrigins(files.flatMap(originsIn), pages)
   const paths = new Set(sources)
   const folder = folderOfMost(traces, paths)
-  const found = new Map<string, string>()
+  const found = new Map(copiedSources(files, pages, sources, digestOf))
   if (folder === undefined) return found
   for (const { page, source } of traces) {
     const path = joined(folder, source)
-    if (path !== undefined && paths.has(path)) found.set(page, path)
+    if (path !== undefined && paths.has(path) && !found.has(page)) found.set(page, path)
   }
   return found
 }
@@ -44,15 +46,47 @@ function placedOrigins(
   return byFolders.reduce((best, one) => (one.length > best.length ? one : best))
 }
 
+/** Of a source. */
+export type DigestOf = (source: string) => string | undefined
+
+/**
+ * The sources that Sphinx has copied, byte for byte, by the path of the page: of several files with the
+ * name of a copy, the one with its bytes.
+ */
+function* copiedSources(
+  files: readonly SiteFile[],
+  pages: ReadonlyMap<string, string>,
+  sources: readonly string[],
+  digestOf: DigestOf,
+): Generator<readonly [page: string, source: string]> {
+  const copies = files.filter(({ path }) => copyIn(path) !== undefined)
+  if (copies.length === 0) return
+  const byName = Map.groupBy(sources, nameOf)
+  for (const { path, sha256 } of copies) {
+    const copy = copyIn(path)
+    const page = copy && pages.get(stemOf(copy.page).toLowerCase())
+    const candidates = copy ? (byName.get(nameOf(copy.source)) ?? []) : []
+    if (page === undefined || candidates.length < 2) continue
+    const [same, ...others] = candidates.filter((source) => digestOf(source) === sha256)
+    if (same !== undefined && others.length === 0) yield [page, same]
+  }
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
 /** What a file of the site says about the sources of pages. */
 function originsIn({ path, scan }: SiteFile): readonly PageOrigin[] {
-  if (scan?.origins) return scan.origins
-  // Sphinx copies each source, with `.txt` at its end.
+  const copy = copyIn(path)
+  return scan?.origins ?? (copy ? [copy] : [])
+}
+
+/** The page of a source that Sphinx has copied, with `.txt` at its end; undefined for other files. */
+function copyIn(path: string): PageOrigin | undefined {
   const folder = '_sources/'
   const at = `/${path}`.indexOf(`/${folder}`)
-  if (at < 0 || !path.endsWith('.txt')) return []
+  if (at < 0 || !path.endsWith('.txt')) return undefined
   const source = path.slice(at + folder.length, -'.txt'.length)
-  return [{ page: `${path.slice(0, at)}${source}`, source }]
+  return { page: `${path.slice(0, at)}${source}`, source }
 }
 
 /** The folder in which most sources exist; of several, the one with the shortest path. */

@@ -5,7 +5,7 @@ import {
   documentationFolders,
   pageNames,
 } from './documentation-folders.ts'
-import { tracedSources } from './generator-traces.ts'
+import { type DigestOf, tracedSources } from './generator-traces.ts'
 import { linkedSource, sourceLinks } from './page-links.ts'
 import { isDocument, stemOf } from './source-url.ts'
 
@@ -22,11 +22,19 @@ export interface PageSources {
  * Finds the sources of the pages: what a page or its generator says first, then its path. Pure.
  *
  * @param sources the paths of all sources, relative to the repository
+ * @param digestOf as in `tracedSources`
  */
-export function pageSources(files: readonly SiteFile[], sources: readonly string[]): PageSources {
+export function pageSources(
+  files: readonly SiteFile[],
+  sources: readonly string[],
+  digestOf?: DigestOf,
+): PageSources {
   const pages = files.filter(isPage)
   const paths = new Set(sources)
-  const certain = new Map([...linkedSources(pages, paths), ...tracedSources(files, sources)])
+  const certain = new Map([
+    ...linkedSources(pages, paths),
+    ...tracedSources(files, sources, digestOf),
+  ])
   const folders = documentationFolders(
     pages.map(({ path }) => path),
     sources,

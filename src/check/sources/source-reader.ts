@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   closeSync,
   type Dirent,
@@ -74,6 +75,15 @@ export function readSource(repository: string, path: string): string | undefined
   const file = join(repository, path)
   try {
     return isBinary(file) ? undefined : readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The SHA-256 of a source in lower-case hex; undefined if it cannot be read any more. */
+export function sourceDigest(repository: string, path: string): string | undefined {
+  try {
+    return hash('sha256', readFileSync(join(repository, path)))
   } catch {
     return undefined
   }

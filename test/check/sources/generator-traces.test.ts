@@ -31,6 +31,27 @@ test('the pages of VitePress that were rewritten', () => {
   })
 })
 
+test('the pages that DocFX lists, without its API reference', () => {
+  const listed = (type: string, source: string, path: string) => ({
+    ...{ type, source_relative_path: source },
+    output: { '.html': { relative_path: path } },
+  })
+  const manifest = {
+    source_base_path: '/build/docs',
+    files: [
+      listed('Conceptual', 'articles/intro.md', 'guide/start.html'),
+      listed('ManagedReference', 'api/A.yml', 'api/A.html'),
+      { type: 'Resource', output: { resource: { relative_path: 'a.png' } } },
+    ],
+  }
+  const files = [
+    ...[page('guide/start.html'), page('api/A.html')],
+    fileOf('manifest.json', JSON.stringify(manifest)),
+  ]
+  const sources = ['docs/articles/intro.md', 'docs/api/A.yml', 'other/intro.md']
+  expect(tracesOf(files, sources)).toEqual({ 'guide/start.html': 'docs/articles/intro.md' })
+})
+
 test('the sources that Sphinx copies', () => {
   const files = [page('guide/a.html'), fileOf('_sources/guide/a.rst.txt', 'a')]
   expect(tracesOf(files, ['doc/guide/a.rst', 'a.rst'])).toEqual({
@@ -41,4 +62,17 @@ test('the sources that Sphinx copies', () => {
 test('what does not exist is no source', () => {
   const files = [page('guide/a.html'), fileOf('_sources/guide/a.rst.txt', 'a')]
   expect(tracesOf(files, ['doc/guide/b.rst'])).toEqual({})
+})
+
+test('the source that Sphinx copies, byte for byte, of several with its name', () => {
+  const copy = fileOf('_sources/a.rst.txt', 'A')
+  const files = [page('a.html'), copy]
+  const sources = ['doc/a.rst', 'old/a.rst', 'a.rst']
+  const digests = new Map([['old/a.rst', copy.sha256]])
+  const traced = tracedSources(files, sources, (source) => digests.get(source))
+  expect(Object.fromEntries(traced)).toEqual({ 'a.html': 'old/a.rst' })
+  // Two that are equal say nothing: the folder decides.
+  digests.set('doc/a.rst', copy.sha256)
+  const equal = tracedSources(files, sources, (source) => digests.get(source))
+  expect(Object.fromEntries(equal)).toEqual({ 'a.html': 'a.rst' })
 })
