@@ -280,6 +280,7 @@ const changing: ReadonlySet<DifferenceKind> = new Set([
 export function mayChange(difference: Difference): boolean {
   const { kind, level } = difference
   if (kind === 'blocked') return isThrottling(difference)
+  if (kind === 'outdated-file') return true
   if (kind === 'wrong') return difference.by === 'other-404-page' || difference.by === 'forbidden'
   return level === 'difference' && changing.has(kind)
 }

@@ -19,8 +19,9 @@ export class RequestState {
   recoveredFrom: DifferenceKind | undefined
   #last: Difference | undefined
   #notice: Difference | undefined
-  /** How many right responses have come in a row. */
+  /** How many right responses have come in a row, and how many others. */
   #inRow = 0
+  #differing = 0
   #rightSince = 0
   /** When it began to differ; undefined while it is right. */
   #differsSince: number | undefined
@@ -49,6 +50,7 @@ export class RequestState {
     this.#wasRight = false
     if (difference?.level !== 'difference') {
       this.#inRow++
+      this.#differing = 0
       if (this.#differsSince !== undefined) {
         this.#rightSince = Math.ceil(at)
         this.recoveredFrom = this.#last?.kind
@@ -58,9 +60,12 @@ export class RequestState {
       return
     }
     this.#differsSince ??= at
+    this.#differing++
     const isRevert = wasRight && !isIdentity && difference.kind !== 'blocked'
     if (isRevert) this.reverts++
-    if (isRevert || this.#last?.kind === 'unstable') {
+    // What differs from then on is what a deployment serves that has arrived meanwhile.
+    const isStillUnstable = this.#last?.kind === 'unstable' && this.#differing < confirmations
+    if (isRevert || isStillUnstable) {
       this.#last = { kind: 'unstable', level: 'difference', last: difference }
     } else this.#last = isIdentity ? { ...difference, isIdentity } : difference
     this.#inRow = 0

@@ -46,13 +46,13 @@ describe('a file that changed', () => {
     const given = { baseline, verifyFiles: 'all', surroundings: {} } as const
     const { isVerified, run } = await verified(() => undefined, given)
     expect(isVerified).toBe(true)
-    const portsOf = (path: string) =>
-      site.requests.filter((one) => one.path === path).map(({ port }) => port)
+    const connectionsOf = (path: string) =>
+      site.requests.filter((one) => one.path === path).map(({ connection }) => connection)
     for (const path of ['a', 'a.html', 'gone', 'gone/', 'gone.html']) {
-      expect(portsOf(path)).toHaveLength(50)
-      expect(new Set(portsOf(path)).size).toBe(50)
+      expect(connectionsOf(path)).toHaveLength(50)
+      expect(new Set(connectionsOf(path)).size).toBe(50)
     }
-    expect(new Set(portsOf('style.css')).size).toBe(1)
+    expect(new Set(connectionsOf('style.css')).size).toBe(1)
     expect(run.lines.join('\n')).toContain(
       '5 of 5 URLs that changed or were removed must be right 50 times, on new connections',
     )

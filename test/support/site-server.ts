@@ -15,8 +15,10 @@ export interface SiteRequest {
   /** As it was sent. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
-  /** Of the client, so that each connection has another one. */
+  /** Of the client. The system may use it again for a later connection. */
   readonly port: number | undefined
+  /** The connection, by its identity. */
+  readonly connection: object
 }
 
 /** A server that serves files like a publish target, with faults. */
@@ -63,6 +65,7 @@ export async function startSite(
       url: incoming.url ?? '/',
       headers: incoming.headers,
       port: incoming.socket.remotePort,
+      connection: incoming.socket,
     }
     requests.push(request)
     if (site.faults.some((fault) => fault(request, response))) return

@@ -19,6 +19,7 @@ test('what a deployment in progress explains may still change', () => {
   expect(mayChange(differenceOf('wrong'))).toBe(false)
   expect(mayChange(differenceOf('blocked'))).toBe(false)
   expect(mayChange(throttled)).toBe(true)
+  expect(mayChange(differenceOf('outdated-file', 'notice'))).toBe(true)
 })
 
 test('another body may be propagating, and so may the 404 page of the baseline', () => {

@@ -42,6 +42,13 @@ test('stays unstable while it differs', () => {
   expect(state.difference).toMatchObject({ kind: 'unstable', level: 'difference' })
 })
 
+test('is what it is once it has differed five times in a row', () => {
+  const four = suspectWith(undefined, stale, stale, stale, stale)
+  expect(four.difference).toMatchObject({ kind: 'unstable', last: stale })
+  four.add(stale, 6000)
+  expect(four.difference).toEqual(stale)
+})
+
 test('a URL that differs every second time is unstable, though one request is as identity', () => {
   const planned = { about: 'file', isAlsoIdentity: true, path: 'a', file: { path: 'a' } }
   const state = new RequestState(planned as never)
