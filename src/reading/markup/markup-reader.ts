@@ -85,8 +85,8 @@ class MarkupReading {
     this.#second?.content(name, isForeign, endTag !== undefined, position)
     if (isSelfClosing && (isForeign || this.#isXml)) this.#emitEndTag(name, position)
     if (!endTag) return position
-    endTag.lastIndex = position
-    const endOfContent = endTag.exec(this.#text)?.index ?? this.#text.length
+    const endOfContent =
+      name === 'script' ? endOfScript(this.#text, position) : endOf(endTag, this.#text, position)
     this.#emitText(position, endOfContent)
     return endOfContent
   }
@@ -283,5 +283,38 @@ const rawElements: ReadonlyMap<string, RegExp> = new Map(
     plaintext: /(?!)/g,
   }),
 )
+
+/** The position of the first match from `start` on; of the end of the text without one. */
+function endOf(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start
+  return pattern.exec(text)?.index ?? text.length
+}
+
+/**
+ * Where the end tag of a script begins. In a comment, a start tag of a script takes the next end tag for
+ * itself (HTML Standard, 13.2.5.15 to 13.2.5.31, "Script data escaped" and "double escaped").
+ */
+function endOfScript(text: string, start: number): number {
+  let isEscaped = false
+  let isDoubleEscaped = false
+  scriptData.lastIndex = start
+  for (let match = scriptData.exec(text); match; match = scriptData.exec(text)) {
+    const [mark] = match
+    if (mark === '<!--') {
+      isEscaped = true
+      // `<!-->` is a whole comment.
+      scriptData.lastIndex -= '--'.length
+    } else if (mark === '-->') {
+      isEscaped = false
+      isDoubleEscaped = false
+    } else if (mark.startsWith('</')) {
+      if (!isDoubleEscaped) return match.index
+      isDoubleEscaped = false
+    } else isDoubleEscaped = isEscaped
+  }
+  return text.length
+}
+
+const scriptData = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi
 
 const endOfComment = /--!?>/g
