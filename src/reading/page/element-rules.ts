@@ -6,6 +6,19 @@ type UrlKind = ReferenceKind | { readonly each: ReferenceKind } | 'candidates'
 
 type UrlAttributes = { readonly [Attribute in ReferenceAttribute]?: UrlKind }
 
+/** In SVG, the attributes that are style properties with a `url()` (SVG 2, "Presentation attributes"). */
+export const presentationAttributes = [
+  'clip-path',
+  'cursor',
+  'fill',
+  'filter',
+  'marker-end',
+  'marker-mid',
+  'marker-start',
+  'mask',
+  'stroke',
+] as const
+
 interface ElementRule {
   /** The relevant attributes. */
   readonly attributes: ReadonlySet<string>
@@ -20,7 +33,8 @@ interface ElementRule {
  */
 function rule(urls: UrlAttributes, ...others: string[]): ElementRule {
   // In every element: anchors, and styles that may load images.
-  const attributes = new Set(['id', 'style', ...Object.keys(urls), ...others])
+  const everywhere = ['id', 'style', ...presentationAttributes]
+  const attributes = new Set([...everywhere, ...Object.keys(urls), ...others])
   return { attributes, urls: Object.entries(urls) as [ReferenceAttribute, UrlKind][] }
 }
 

@@ -15,7 +15,7 @@ import {
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
 import { withEditLink } from './edit-links.ts'
-import { elementRules, plainRule } from './element-rules.ts'
+import { elementRules, plainRule, presentationAttributes } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
 import { decodedText, ShownText, wordSeparators } from './shown-text.ts'
@@ -108,7 +108,7 @@ class PageScanner implements MarkupHandler {
     if (isRaw) this.#openRaw(name)
     if (name === 'a') this.#endLink()
     if (name === 'span' && this.#link) this.#readMark(this.#link.reference)
-    if (this.#attributes.size > 0) this.#readAttributes(name, position)
+    if (this.#attributes.size > 0) this.#readAttributes(name, isForeign, position)
     if (this.#rule !== plainRule) this.#readSpecial(name, isForeign, position)
     if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
   }
@@ -128,14 +128,16 @@ class PageScanner implements MarkupHandler {
   }
 
   /** @param position after the tag */
-  #readAttributes(name: string, position: number): void {
+  #readAttributes(name: string, isForeign: boolean, position: number): void {
+    if (isForeign) this.#readPresentation()
     // Fragments do not lead into shadow roots.
     const isInShadow = this.#shadowRoots > 0
     if (!isInShadow && this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
-    if (this.#attributes.has('style')) {
-      this.#goTo('style')
-      readStyle(toByteText(this.#value('style')), 'declarations', this.#scan)
-    }
+    if (this.#attributes.has('style')) this.#readInlineStyle()
+    this.#readUrls(name, position)
+  }
+
+  #readUrls(name: string, position: number): void {
     for (const [attribute, kind] of this.#rule.urls) {
       if (!this.#attributes.has(attribute)) continue
       this.#goTo(attribute)
@@ -145,6 +147,20 @@ class PageScanner implements MarkupHandler {
       else if (typeof kind === 'object') this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/))
       else if (kind === 'image') this.#addImage(value)
       else this.#add(kind, value)
+    }
+  }
+
+  #readInlineStyle(): void {
+    this.#goTo('style')
+    readStyle(toByteText(this.#value('style')), 'declarations', this.#scan)
+  }
+
+  #readPresentation(): void {
+    for (const name of presentationAttributes) {
+      const value = this.#attributes.get(name)
+      if (!value?.text.includes('url(')) continue
+      this.#scan.at(value.start, '')
+      readStyle(toByteText(`${name}: ${this.#value(name)}`), 'declarations', this.#scan)
     }
   }
 

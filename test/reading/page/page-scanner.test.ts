@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { scanPage } from '../../../src/reading/page/page-scanner.ts'
 import { inPage, referencesIn, scanFile } from '../scanning.ts'
 
 const scan = (html: string) => scanFile('index.html', html)
@@ -329,3 +330,13 @@ test('ids in shadow roots are no anchors, and templates of another mode are none
 
 const scanned = (text: string) =>
   [...(scanFile('a.html', Buffer.from(text))?.references ?? [])].map(({ kind, url }) => [kind, url])
+
+test('the presentation attributes of SVG load what a style would', () => {
+  const svg =
+    '<svg><path fill="url(a.svg#p)" mask="url(#m)"/><g filter="url(\'b.svg#f\')"></g></svg>'
+  const loaded = (text: string, syntax: 'html' | 'xml') =>
+    Array.from(scanPage(text, syntax).references, ({ kind, url }) => `${kind} ${url}`)
+  expect(loaded(svg, 'html')).toEqual(['image a.svg#p', 'image b.svg#f'])
+  expect(loaded(svg, 'xml')).toEqual(['image a.svg#p', 'image b.svg#f'])
+  expect(loaded('<p fill="url(a.svg#p)">', 'html')).toEqual([])
+})
