@@ -175,7 +175,7 @@ describe.each([
   ['hidden names', firebase('/old/**', '/c'), 'old/.x', '404'],
   ['placeholders', firebase('/old/:id', '/docs/:id'), 'old/x', '301 /docs/x'],
   ['the rest of a path', firebase('/old/:rest*', '/docs/:rest'), 'old/x/y', '301 /docs/x/y'],
-  ['a class of characters', firebase('/old[12]', '/c'), 'old1', '404'],
+  ['a class of characters', firebase('/old[12]', '/c'), 'old1', '301 /c'],
   ['a rewrite', { rewrites: [{ source: '**', destination: '/c.html' }] }, 'x/y', 'c.html'],
   [
     'a file precedes it',
@@ -244,6 +244,13 @@ test.each([
   ['firebase', JSON.stringify({ hosting: firebase(`${'/**/*'.repeat(40)}b`, '/a') })],
   ['firebase', JSON.stringify({ hosting: firebase(`/${'*a'.repeat(40)}b`, '/a') })],
   ['firebase', JSON.stringify({ hosting: firebase(`/${'@(a|a)'.repeat(40)}b`, '/c') })],
+  ['firebase', JSON.stringify({ hosting: firebase('/**/*a*a/**/b', '/c') })],
+  ['firebase', JSON.stringify({ hosting: firebase('/*a*ab', '/c') })],
+  ['firebase', JSON.stringify({ hosting: firebase('/+(a|aa)b', '/c') })],
+  ['firebase', JSON.stringify({ hosting: firebase('/+(a|b)b', '/c') })],
+  ['firebase', JSON.stringify({ hosting: firebase('/!(a|aa)b/**/b/**', '/c') })],
+  ['firebase', JSON.stringify({ hosting: firebase(`/${'{a,b}'.repeat(20)}`, '/c') })],
+  ['firebase', JSON.stringify({ hosting: firebase('/{1..99999999}', '/c') })],
 ] as const)('%s: a hostile rule is matched at once: %s', (target, rules) => {
   const { respond } = site(target, rules)
   const start = process.cpuUsage().user

@@ -17,21 +17,44 @@ export function globPattern(glob: string): PathPattern | undefined {
 }
 
 /**
- * Whether no path takes long: a name has at most three wildcards, of which one may repeat a list, and that
- * list has no wildcard of its own.
+ * Whether no path takes long. minimatch makes an expression of each name, which tries all ways to divide the
+ * path among wildcards: with two of them, their number grows with the square of the path's length.
  */
 function isQuick(glob: string): boolean {
-  const alternatives = glob.match(/,|\.\./g)?.length ?? 0
+  const names = glob.split('/')
+  const globstars = names.filter((name) => name === '**').length
   const braces = glob.match(/\{/g)?.length ?? 0
-  if (glob.length > maxLength || braces > 2 || alternatives > maxAlternatives) return false
-  return glob.split('/').every((name) => {
-    const repeated = name.match(/[*+!]\((?=[^)]*[*?+@!([])/g)?.length ?? 0
-    const lists = name.match(/[*+!]\(/g)?.length ?? 0
-    const wildcards = name.match(/[*?]/g)?.length ?? 0
-    return repeated === 0 && lists <= 1 && wildcards <= maxWildcards
-  })
+  const commas = glob.match(/,/g)?.length ?? 0
+  const isExpandable = braces <= maxBraces && commas <= maxCommas && !glob.includes('..')
+  return (
+    glob.length <= maxLength &&
+    isExpandable &&
+    globstars <= maxWildcards &&
+    names.every(isQuickName)
+  )
+}
+
+function isQuickName(name: string): boolean {
+  const openings = name.match(/[*+?@!]\(/g) ?? []
+  const [, list = ''] = /[*+?@!]\(([^)]*)/.exec(name) ?? []
+  const [opening = ''] = openings
+  const wildcards = name.match(/\*|[+!]\(/g)?.length ?? 0
+  const isPlain = openings.length === 0 || isUnambiguous(opening, list)
+  return openings.length <= 1 && isPlain && (name === '**' || wildcards <= maxWildcards)
+}
+
+/** Whether a repeated list divides a text in one way only: its alternatives begin differently. */
+function isUnambiguous(opening: string, list: string): boolean {
+  if (!/^[*+]/.test(opening)) return !/[*?[]/.test(list)
+  if (/^\[[^\][]+\]$/.test(list)) return true
+  const starts = list.split('|').map((alternative) => alternative[0])
+  return (
+    new Set(starts).size === starts.length && !starts.includes(undefined) && !/[*?[]/.test(list)
+  )
 }
 
 const maxLength = 512
-const maxAlternatives = 64
-const maxWildcards = 6
+const maxBraces = 2
+const maxCommas = 32
+/** In a name, and of `**` in a path. */
+const maxWildcards = 2
