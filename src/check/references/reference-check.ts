@@ -202,7 +202,7 @@ export class ReferenceCheck {
 
   #followUrl(from: ReferringFile, reference: Reference): void {
     const { kind, url } = reference
-    if (url === '') {
+    if (url === '' && referenceUses[kind].as === 'loaded') {
       this.#reportEmpty(from, reference)
       return
     }
