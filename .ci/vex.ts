@@ -21,14 +21,14 @@ export interface Assessment {
   readonly impact: string
 }
 
-/** Each is about a package that is installed for the build, and is not in dist/. */
+/** Each is about versions of a package that are installed for the build, and are not in dist/. */
 export const assessments: readonly Assessment[] = [
   {
     name: 'CVE-2026-14257',
     aliases: ['GHSA-mh99-v99m-4gvg'],
     of: 'brace-expansion',
     impact:
-      'Not in dist/: @actions/artifact expands patterns only to pack folders, which the action never has it do. The locked versions also have the fix, which the maintainer brought to 2.x with 2.1.3 (the advisory names 5.0.8 only).',
+      'These versions are not in dist/: @actions/artifact expands patterns only to pack folders, which the action never has it do. They also have the fix, which the maintainer brought to 2.x with 2.1.3 (the advisory names 5.0.8 only). The version in dist/ is later than 5.0.8.',
   },
 ]
 
@@ -39,7 +39,7 @@ type Locked = Readonly<Record<string, { readonly version?: string }>>
  * The document of a release.
  *
  * @param created ISO 8601, in seconds
- * @throws Error if an assessed package is in dist/, or no longer in the lockfile: assess it again
+ * @throws Error if all versions of an assessed package are in dist/, or none is in the lockfile any more
  */
 export function vexOf(
   bundled: readonly BundledPackage[],
@@ -48,17 +48,19 @@ export function vexOf(
   created: string,
 ): object {
   const statements = assessments.map(({ name, aliases, of, impact }) => {
-    if (bundled.some((one) => one.name === of)) throw new Error(`${of} is in dist/: assess ${name}`)
     const versions = Object.entries(locked)
       .filter(([path]) => path === `node_modules/${of}` || path.endsWith(`/node_modules/${of}`))
       .map(([, entry]) => `${entry.version}`)
     if (versions.length === 0) throw new Error(`${of} is not locked any more: remove ${name}`)
+    const inBuild = bundled.filter((one) => one.name === of).map((one) => one.version)
+    const absent = [...new Set(versions)].filter((one) => !inBuild.includes(one))
+    if (absent.length === 0) throw new Error(`${of} is in dist/: assess ${name}`)
     return {
       vulnerability: { name, aliases },
       products: [
         {
           '@id': `pkg:github/OWNER/docs-export-action@v${version}`,
-          subcomponents: [...new Set(versions)].map((one) => ({ '@id': `pkg:npm/${of}@${one}` })),
+          subcomponents: absent.map((one) => ({ '@id': `pkg:npm/${of}@${one}` })),
         },
       ],
       status: 'not_affected',
