@@ -71,7 +71,8 @@ function parseLimited(min: number, max: number, range: string): Parser<number> {
   return (value) => {
     const milliseconds = parseDuration(value)
     if (milliseconds === undefined) {
-      const unit = /^\d*[1-9]\d*$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
+      const isCount = /^\d+$/.test(value) && /[1-9]/.test(value)
+      const unit = isCount ? `: write \`${value}s\` or \`${value}m\`` : ''
       throw new Problem(
         `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
       )
