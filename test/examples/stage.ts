@@ -189,6 +189,10 @@ export async function openStage(
       deploy(join(workspace, inputs.context ?? '', 'site'))
       return { digest: `sha256:${'b'.repeat(64)}` }
     },
+    'github/codeql-action/upload-sarif': ({ inputs }) => {
+      const { version } = JSON.parse(readFileSync(inputs.sarif_file ?? '', 'utf8'))
+      if (version !== '2.1.0' || !inputs.category) throw new Error('no SARIF 2.1.0 of a category')
+    },
     'actions/attest': ({ workspace, inputs, temp }) => {
       for (const path of (inputs['subject-path'] ?? '').split('\n').filter(Boolean)) {
         readFileSync(path.startsWith('/') ? path : join(workspace, path))
@@ -296,6 +300,7 @@ const actionNeeds: Readonly<Record<string, readonly string[]>> = {
   'actions/deploy-pages': ['pages: write', 'id-token: write'],
   'aws-actions/configure-aws-credentials': ['id-token: write'],
   'docker/build-push-action': ['packages: write'],
+  'github/codeql-action/upload-sarif': ['security-events: write'],
 }
 
 /** Stand-ins that refuse what the real action could not do in that job. */

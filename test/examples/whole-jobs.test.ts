@@ -126,6 +126,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   'roll-back-to-artifact': { target: 'cloudflare-pages' },
   'upgrade-helm-release': {},
+  'upload-findings-to-code-scanning': { event: { name: 'push', payload: {} } },
   'watch-deployed-site': { target: 'cloudflare-pages' },
 }
 
@@ -152,6 +153,7 @@ const keyless = [
   'check-pull-requests',
   'comment-findings',
   'roll-back-to-artifact',
+  'upload-findings-to-code-scanning',
   'watch-deployed-site',
 ]
 /** Those that deploy nothing where nothing has changed. */
