@@ -18,7 +18,7 @@ function findingsIn(files: Readonly<Record<string, string>>): string[] {
 
 test('the icons and the start page of a web manifest are checked if a page has it', () => {
   const manifest = '{"start_url":"/app","icons":[{"src":"a.png"},{"src":"b.png"}]}'
-  const files = { 'app/site.webmanifest': manifest, 'app/a.png': '' }
+  const files = { 'app/site.webmanifest': manifest, 'app/a.png': '\x89PNG\r\n\x1a\n' }
   const page = '<link rel=manifest href=/app/site.webmanifest>'
   expect(findingsIn({ ...files, 'a.html': page })).toEqual([
     'finding missing-asset /app/b.png in app/site.webmanifest',

@@ -161,5 +161,5 @@ test('resources that a page loads over http are listed, and links are not', asyn
   const { facts, reportPage } = await verify('https://docs.test', { manifest })
   const first = [{ page: 'a.html', url: 'http://cdn.example/a.png' }]
   expect(facts.verifyOutline?.mixedContent).toEqual({ count: 1, first })
-  expect(reportPage).toContain('http://cdn.example/a.png')
+  expect(reportPage.replaceAll('<wbr>', '')).toContain('http://cdn.example/a.png')
 })
