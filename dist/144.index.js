@@ -37,8 +37,8 @@ async function analyzeSite(of, { request, report, run }) {
         baseline,
         acceptedFindings,
         workspace,
-        sources: sources === undefined ? undefined : { repository: workspace, folder: sources, skipped },
-        builtFolder: builtFolder(of.siteFolders[0], workspace),
+        sources: sources && { ...sources, skipped },
+        builtFolder: builtFolder(of.siteFolders[0], sources?.repository ?? workspace),
         paths,
         secrets: run.scrubber.secrets,
     });
@@ -54,7 +54,9 @@ async function analyzeSite(of, { request, report, run }) {
     if (check) {
         const { findings, newFindings, notices } = check.counts;
         report.record({
-            ...{ findings, newFindings, notices },
+            findings,
+            newFindings,
+            notices,
             findingsFile: paths.findings,
             sarifFile: paths.sarif,
             codeQualityFile: paths.codeQuality,
@@ -83,7 +85,7 @@ function* limitLines({ areSourcesPartial, unlisted }) {
         yield 'the sources have more than 50,000 files or 200 MB, and not all were searched: set `sources` to the folder of the documentation';
     }
     if (unlisted > 0) {
-        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which have the worst ones`;
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which list the most serious ones`;
     }
 }
 const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
@@ -100,15 +102,10 @@ async function reportSite(of, { request, report, run }) {
     const { site, job, source, analysis, bundle, reportPath } = of;
     const { rules, exportVersion = '' } = request;
     const { check, outline } = analysis;
-    if (check) {
-        log.info(checkLine(check, outline));
-        for (const line of check.worst)
-            log.warning(line);
-        for (const line of expectedLines(outline))
-            log.info(line);
-        if (rules.siteCheck === 'fail-new' && !outline.ratchet)
-            log.notice(withoutRatchet);
-    }
+    if (check)
+        logCheck(check, outline, log);
+    if (check && rules.siteCheck === 'fail-new' && !outline.ratchet)
+        log.notice(withoutRatchet);
     const frame = run.scrubber.cleaned({
         rules,
         source,
@@ -127,6 +124,17 @@ async function reportSite(of, { request, report, run }) {
     const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined;
     return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
+function logCheck(check, outline, log) {
+    log.info(checkLine(check, outline));
+    for (const line of check.annotations.causes)
+        log.info(line);
+    for (const { message, place } of check.annotations.shown)
+        log.warning(message, place);
+    for (const off of check.off)
+        log.info(offLine(off));
+    for (const line of expectedLines(outline))
+        log.info(line);
+}
 function changesLine({ added, changed, removed }) {
     const [more, other, less] = [added, changed, removed].map(({ count }) => (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count));
     return `site compared with the baseline: ${more} added, ${other} changed, ${less} removed`;
@@ -140,6 +148,17 @@ function checkLine({ pages, references }, { findings, notices, ratchet }) {
         ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
+}
+/** `812 findings in /api/** are off` */
+function offLine({ cause, glob, findings, notices }) {
+    const counts = [
+        ...(findings > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(findings, 'finding')] : []),
+        ...(notices > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(notices, 'notice')] : []),
+    ];
+    const ofCause = cause === '*' ? '' : ` of ${cause}`;
+    const inGlob = glob === undefined ? '' : ` in ${glob}`;
+    const verb = findings + notices === 1 ? 'is' : 'are';
+    return `${counts.join(' and ')}${ofCause}${inGlob} ${verb} off`;
 }
 const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 /** The accepted findings, those of the baseline, and each that no longer exists. */

@@ -63,8 +63,10 @@ function mayChange(difference) {
     const { kind, level } = difference;
     if (kind === 'blocked')
         return isThrottling(difference);
+    if (kind === 'outdated-file')
+        return true;
     if (kind === 'wrong')
-        return difference.by === 'other-404-page';
+        return difference.by === 'other-404-page' || difference.by === 'forbidden';
     return level === 'difference' && changing.has(kind);
 }
 /** Kinds that one odd response may have: of a file that is being copied, or of a maintenance page. */
@@ -199,7 +201,7 @@ function unreachable(difference, { about }) {
         case 'address':
             return `the address ${difference.address} is not compared: it cannot be reached from here (${difference.reason})`;
         case 'certificate':
-            return `the certificate ends on ${difference.endsOn}: browsers then refuse the site`;
+            return `the certificate expires on ${difference.endsOn}: browsers then refuse the site`;
     }
 }
 function blocked(difference) {
@@ -339,7 +341,7 @@ function headers(difference) {
         case 'noindex':
             return `X-Robots-Tag: noindex, so search engines leave ${difference.isPdf ? 'the PDF file' : 'it'} out`;
         case 'unavailable-after':
-            return `X-Robots-Tag: unavailable_after ${difference.date}, which is over`;
+            return `X-Robots-Tag: unavailable_after ${difference.date}, which has passed`;
         case 'canonical':
             return `Link: rel=canonical at another host, ${difference.origin}`;
         case 'cache':

@@ -28,19 +28,37 @@ function archiveType(head) {
     const isTar = head.length >= signatureLength && (0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
     return isTar ? 'tar' : undefined;
 }
+/** The first bytes of other archives, as Latin-1: each format's specification has them. */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['LZIP', 'an lzip file'],
+    ['\x1f\x9d', 'a compress file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['MSCF\0\0\0\0', 'a cabinet file'],
+    ['!<arch>\n', 'an ar archive'],
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    ['PK00PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
-    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
-    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
 ];
-/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
+/** Describes a file that has no `archiveType`; undefined if it is of no known kind. */
 function otherFile(head) {
     const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
     const document = documents.find(([pattern]) => pattern.test(start));
-    return document ? `${document[1]}, ` : '';
+    return document && { what: document[1], isArchive: false };
 }
 
 
@@ -194,8 +212,8 @@ async function analyzeSite(of, { request, report, run }) {
         baseline,
         acceptedFindings,
         workspace,
-        sources: sources === undefined ? undefined : { repository: workspace, folder: sources, skipped },
-        builtFolder: builtFolder(of.siteFolders[0], workspace),
+        sources: sources && { ...sources, skipped },
+        builtFolder: builtFolder(of.siteFolders[0], sources?.repository ?? workspace),
         paths,
         secrets: run.scrubber.secrets,
     });
@@ -211,7 +229,9 @@ async function analyzeSite(of, { request, report, run }) {
     if (check) {
         const { findings, newFindings, notices } = check.counts;
         report.record({
-            ...{ findings, newFindings, notices },
+            findings,
+            newFindings,
+            notices,
             findingsFile: paths.findings,
             sarifFile: paths.sarif,
             codeQualityFile: paths.codeQuality,
@@ -240,7 +260,7 @@ function* limitLines({ areSourcesPartial, unlisted }) {
         yield 'the sources have more than 50,000 files or 200 MB, and not all were searched: set `sources` to the folder of the documentation';
     }
     if (unlisted > 0) {
-        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which have the worst ones`;
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(unlisted, 'further place')} of findings ${unlisted === 1 ? 'is' : 'are'} not in \`sarifFile\` and \`codeQualityFile\`, which list the most serious ones`;
     }
 }
 const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
@@ -257,15 +277,10 @@ async function reportSite(of, { request, report, run }) {
     const { site, job, source, analysis, bundle, reportPath } = of;
     const { rules, exportVersion = '' } = request;
     const { check, outline } = analysis;
-    if (check) {
-        log.info(checkLine(check, outline));
-        for (const line of check.worst)
-            log.warning(line);
-        for (const line of expectedLines(outline))
-            log.info(line);
-        if (rules.siteCheck === 'fail-new' && !outline.ratchet)
-            log.notice(withoutRatchet);
-    }
+    if (check)
+        logCheck(check, outline, log);
+    if (check && rules.siteCheck === 'fail-new' && !outline.ratchet)
+        log.notice(withoutRatchet);
     const frame = run.scrubber.cleaned({
         rules,
         source,
@@ -284,6 +299,17 @@ async function reportSite(of, { request, report, run }) {
     const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined;
     return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
+function logCheck(check, outline, log) {
+    log.info(checkLine(check, outline));
+    for (const line of check.annotations.causes)
+        log.info(line);
+    for (const { message, place } of check.annotations.shown)
+        log.warning(message, place);
+    for (const off of check.off)
+        log.info(offLine(off));
+    for (const line of expectedLines(outline))
+        log.info(line);
+}
 function changesLine({ added, changed, removed }) {
     const [more, other, less] = [added, changed, removed].map(({ count }) => (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count));
     return `site compared with the baseline: ${more} added, ${other} changed, ${less} removed`;
@@ -297,6 +323,17 @@ function checkLine({ pages, references }, { findings, notices, ratchet }) {
         ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
+}
+/** `812 findings in /api/** are off` */
+function offLine({ cause, glob, findings, notices }) {
+    const counts = [
+        ...(findings > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(findings, 'finding')] : []),
+        ...(notices > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(notices, 'notice')] : []),
+    ];
+    const ofCause = cause === '*' ? '' : ` of ${cause}`;
+    const inGlob = glob === undefined ? '' : ` in ${glob}`;
+    const verb = findings + notices === 1 ? 'is' : 'are';
+    return `${counts.join(' and ')}${ofCause}${inGlob} ${verb} off`;
 }
 const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 /** The accepted findings, those of the baseline, and each that no longer exists. */
@@ -732,7 +769,7 @@ async function readSite(site, source, { signal }) {
 /** What a failed reading means for the author of the workflow. */
 function readingFailure(error, path, { aborted }) {
     if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) {
-        // Whoever knew the cause has said what to do.
+        // A next step that differs from the usual one of the code is already specific to the cause.
         if (error.nextStep !== _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .failureCodes */ .N[error.code].nextStep)
             return error;
         return error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep });
@@ -770,11 +807,14 @@ function typeOf(head, path) {
     const type = (0,_archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveType */ .R6)(head);
     if (type)
         return type;
-    const kinds = `${(0,_archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head)}neither a folder nor a tar.gz or zip archive`;
-    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${kinds}`);
+    const other = (0,_archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head);
+    const kinds = `${other ? `${other.what}, ` : ''}neither a folder nor a tar.gz or zip archive`;
+    const nextStep = other?.isArchive ? packOtherwise : undefined;
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${kinds}`, { nextStep });
 }
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes';
 const packAgain = 'Pack the archive again, or set `site` to the folder itself';
+const packOtherwise = 'Pack the site as a tar.gz or zip archive, or set `site` to the folder itself';
 /**
  * Reads a site that is on disk, and writes its manifest.
  *
@@ -892,7 +932,7 @@ class SiteWorker {
     }
     /**
      * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
-     * Removes the files of a request without a result, which nobody would learn of.
+     * Removes the files of an unfinished request, as no output names them.
      */
     async [Symbol.asyncDispose]() {
         (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();

@@ -10,6 +10,7 @@ export const modules = {
 /* harmony export */   CQ: () => (/* binding */ diskReason),
 /* harmony export */   Dy: () => (/* binding */ makeReadable),
 /* harmony export */   hG: () => (/* binding */ shorterPath),
+/* harmony export */   q9: () => (/* binding */ whyUnwritable),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -27,6 +28,19 @@ const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 const makeReadable = 'Let the user that runs this step read it, for example with `sudo chmod -R a+rX` on the folder';
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
+/**
+ * Why a path cannot be written, as a clause without its subject. Missing parent folders are created
+ * first, so ENOENT also means a file system that takes no new files, such as `/proc`.
+ *
+ * @param path absolute
+ */
+function whyUnwritable(error, path) {
+    if (diskReason(error) !== 'ENOENT')
+        return `cannot be written (${diskReason(error)})`;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path))
+        ? 'cannot be created: its file system takes no new files there'
+        : 'cannot be created: its parent folder does not exist';
+}
 /**
  * The failure NO_SPACE for an error because disk space or open files are used up.
  *
@@ -60,8 +74,12 @@ function hasNoInodes(error) {
         return false;
     }
 }
-/** The next step if the file system does not accept a path of this length. */
-const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file system accepts none of this length`;
+/**
+ * The next step if the file system does not accept a path or a name of this length.
+ *
+ * @param change the first words: `Set \`extract-to\` to`, `Use`
+ */
+const shorterPath = (change) => `${change} a shorter path: this one is too long for the file system`;
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
@@ -71,9 +89,12 @@ const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file sys
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
         return error;
-    const { code, nextStep, moreSpace } = otherwise;
+    const { code, moreSpace } = otherwise;
+    const what = `${path} ${whyUnwritable(error, path)}`;
+    const isLong = diskReason(error) === 'ENAMETOOLONG';
+    const nextStep = isLong ? shorterPath('Use') : otherwise.nextStep;
     return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep, cause: error }));
 }
 
 
@@ -173,7 +194,7 @@ async function openPart(path, mode = 0o600) {
         throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
-    // Whatever the umask removes. Some volumes refuse this, and have modes of their own.
+    // The umask may have removed permissions. Some volumes refuse to set them, and have their own.
     await file.chmod(mode).catch(() => { });
     return {
         path,

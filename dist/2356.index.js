@@ -33,7 +33,7 @@ async function readAcceptedFindings(path, workspace) {
         throw unusable(`is ${path}, which ${error.message}`);
     });
     if (!bytes)
-        throw unusable(`is ${path}, which does not exist: check out the repository first`);
+        throw unusable(`is ${path}, which does not exist: correct its path, or check out the repository that has it`);
     return parseAcceptedFindings(bytes.toString());
 }
 /** @throws Failure INVALID_INPUT */
@@ -172,7 +172,7 @@ function pathsTo(path) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
     return parent === path ? [path] : [...pathsTo(parent), path];
 }
-/** Undefined if it does not exist, or if nobody may look. */
+/** Undefined if it does not exist, or if this user may not read it. */
 async function identityOf(path) {
     const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
     // Some network file systems have no inode numbers.

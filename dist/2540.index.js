@@ -28,19 +28,37 @@ function archiveType(head) {
     const isTar = head.length >= signatureLength && (0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
     return isTar ? 'tar' : undefined;
 }
+/** The first bytes of other archives, as Latin-1: each format's specification has them. */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['LZIP', 'an lzip file'],
+    ['\x1f\x9d', 'a compress file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['MSCF\0\0\0\0', 'a cabinet file'],
+    ['!<arch>\n', 'an ar archive'],
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    ['PK00PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
-    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
-    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
 ];
-/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
+/** Describes a file that has no `archiveType`; undefined if it is of no known kind. */
 function otherFile(head) {
     const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
     const document = documents.find(([pattern]) => pattern.test(start));
-    return document ? `${document[1]}, ` : '';
+    return document && { what: document[1], isArchive: false };
 }
 
 
@@ -1271,11 +1289,15 @@ function bundleType(head, { version, sizeBytes, coding }) {
     }
     if (type)
         return type;
-    const kinds = `${(0,archive_type/* otherFile */.bK)(head)}neither a tar.gz nor a zip archive`;
+    const other = (0,archive_type/* otherFile */.bK)(head);
+    const kinds = `${other ? `${other.what}, ` : ''}neither a tar.gz nor a zip archive`;
     const what = `the response to the bundle link is ${head.length === 0 ? 'empty' : kinds}`;
-    const nextStep = coding ? encodes : undefined;
+    const unsupported = other?.isArchive ? otherArchive : undefined;
+    const nextStep = coding ? encodes : unsupported;
     throw new run_failure/* Failure */.HR('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep });
 }
+/** The next step for an archive of another type. */
+const otherArchive = "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported";
 /** A bundle that is invalid or unsafe: by itself, or because it was damaged on its way. */
 class DamagedBundle extends Error {
     failure;
@@ -1310,10 +1332,13 @@ function requireDigest(digests, announced) {
 /** The cached copy of the bundle could not be read, or had changed. */
 class UnusableCopy extends Error {
 }
-/** The time between two log lines of a slow transfer, in milliseconds. */
-const logInterval = 15_000;
+/** Maximum time between two log lines of a transfer, in milliseconds. */
+const maxSilence = 15_000;
+/** Minimum time between two log lines: a fast transfer needs none. In milliseconds. */
+const minSilence = 5_000;
 /**
- * Logs the progress of a slow transfer: `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left`
+ * Logs the progress of a slow transfer, at each tenth of its size, and at least every 15 seconds:
+ * `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left`
  *
  * @param total in bytes, if known
  * @returns call it with the total number of bytes received so far
@@ -1321,12 +1346,16 @@ const logInterval = 15_000;
 function logTransfer(total, { clock, log }) {
     const began = clock.now();
     let loggedAt = began;
+    let loggedTenth = 0;
     return (bytes) => {
         const now = clock.now();
+        const tenth = total ? Math.floor((10 * bytes) / total) : 0;
+        const isDue = now - loggedAt >= (tenth > loggedTenth ? minSilence : maxSilence);
         // The caller logs the end.
-        if (now - loggedAt < logInterval || bytes === total)
+        if (!isDue || bytes === total)
             return;
         loggedAt = now;
+        loggedTenth = tenth;
         const speed = bytes / (now - began);
         const parts = [
             `bundle ${(0,quantity/* formatSize */.Xq)(bytes)}${total ? ` of ${(0,quantity/* formatSize */.Xq)(total)}` : ''}`,
@@ -1472,7 +1501,7 @@ class Attempts {
         if (isSame)
             throw again(failure, `a second download ${sha256 ? 'had the same bytes' : 'failed in the same way'}`);
         if (this.#damaged.length === maxDamaged) {
-            throw again(failure, `${maxDamaged} downloads were damaged, each in another way`);
+            throw again(failure, `${maxDamaged} downloads were damaged, each in a different way`);
         }
         const { connections, link } = this.#source;
         connections.close();

@@ -57,26 +57,15 @@ const outputs = { missing: 0, writing: 1, written: 2 };
 
 /***/ }),
 
-/***/ 22593:
+/***/ 32871:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37471);
-/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38528);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53871);
-/* harmony import */ var _watchdog_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75524);
-
-
-
-
-
-
-const { beats, memory, outputFile, blocked } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
-const ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._(memory);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ Heartbeat),
+/* harmony export */   e: () => (/* binding */ beatInterval)
+/* harmony export */ });
+/** Milliseconds between two heartbeats of the main thread. */
+const beatInterval = 100;
 /**
  * How many heartbeats in a row the main thread may miss while the process has a processor: far more
  * than its work ever takes.
@@ -87,6 +76,58 @@ const maxMissed = 50;
  * container with a small share of a processor, a moment's work takes long.
  */
 const maxWaiting = 1200;
+/** Decides by its heartbeats whether the main thread is blocked. Asked once an interval, by another thread. */
+class Heartbeat {
+    #beats = 0;
+    #missed = 0;
+    #usedAtBeat;
+    /** @param used the processor time of the process so far, in milliseconds */
+    constructor(used) {
+        this.#usedAtBeat = used;
+    }
+    /**
+     * Counting intervals, and not the time, leaves out what a suspended machine has missed.
+     *
+     * @param beats how many there have been
+     * @param used the processor time of the process so far, in milliseconds
+     */
+    isMissing(beats, used) {
+        this.#missed = beats === this.#beats ? this.#missed + 1 : 0;
+        if (this.#missed === 0)
+            this.#usedAtBeat = used;
+        this.#beats = beats;
+        if (this.#missed <= maxMissed)
+            return false;
+        const hasWorked = used - this.#usedAtBeat > maxMissed * beatInterval;
+        return hasWorked || this.#missed > maxWaiting;
+    }
+}
+
+
+/***/ }),
+
+/***/ 22593:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37471);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38528);
+/* harmony import */ var _heartbeat_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32871);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53871);
+/* harmony import */ var _watchdog_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75524);
+
+
+
+
+
+
+
+const { beats, memory, outputFile, blocked } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
+const ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._(memory);
 /** How long before its limit the end begins, in milliseconds: the outputs are written first. */
 const endingTime = 1300;
 /**
@@ -96,9 +137,7 @@ const endingTime = 1300;
 const maxWritingTime = 1000;
 let limitAt = Number.POSITIVE_INFINITY;
 let end = blocked;
-let seen = 0;
-let missed = 0;
-let atBeat = process.cpuUsage();
+const heartbeat = new _heartbeat_js__WEBPACK_IMPORTED_MODULE_6__/* .Heartbeat */ .X(processorTime());
 (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadPort */ .o0)().on('message', setLimit);
 function setLimit(limit) {
     limitAt = Math.min(limitAt, performance.now() + limit.within);
@@ -106,21 +145,17 @@ function setLimit(limit) {
 }
 // A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
 setInterval(() => {
-    const now = Atomics.load(beats, 0);
-    missed = now === seen ? missed + 1 : 0;
-    if (missed === 0)
-        atBeat = process.cpuUsage();
-    seen = now;
+    const isMissing = heartbeat.isMissing(Atomics.load(beats, 0), processorTime());
     const left = limitAt - performance.now();
     if (left <= endingTime)
         void endProcess(left);
-    else if (missed > maxMissed && (hasWorked() || missed > maxWaiting)) {
+    else if (isMissing)
         setLimit({ within: 0, end: blocked });
-    }
-}, _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo);
-function hasWorked() {
-    const { user, system } = process.cpuUsage(atBeat);
-    return (user + system) / 1000 > maxMissed * _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo;
+}, _heartbeat_js__WEBPACK_IMPORTED_MODULE_6__/* .beatInterval */ .e);
+/** Of all threads, in milliseconds. */
+function processorTime() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
 }
 let isEnding = false;
 /** Kills the process if the run does not end in time: the outputs first, then the message. */
@@ -147,7 +182,6 @@ async function endProcess(left) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Io: () => (/* binding */ Watchdog),
 /* harmony export */   PQ: () => (/* binding */ settleOrKill),
-/* harmony export */   eo: () => (/* binding */ beatInterval),
 /* harmony export */   lQ: () => (/* binding */ printEnd)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -156,14 +190,14 @@ async function endProcess(left) {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37471);
 /* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38528);
+/* harmony import */ var _heartbeat_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32871);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53871);
 
 
 
 
 
-/** Milliseconds between two heartbeats of the main thread. */
-const beatInterval = 100;
+
 /**
  * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
  * Writes the outputs for the result, and one message.
@@ -178,7 +212,7 @@ class Watchdog {
         // An error of the watchdog must not end the run.
         this.#thread.on('error', () => { });
         this.#thread.unref();
-        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+        setInterval(() => Atomics.add(beats, 0, 1), _heartbeat_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .e).unref();
     }
     /** Sets a limit; the earliest counts, with the latest failure. */
     limit(limit) {

@@ -70,7 +70,7 @@ const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(6802)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(9793), __webpack_require__.e(1911)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
     const modes = new _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .UsualModes */ .BB();
     let descriptor = -1;
     let reader;
@@ -571,7 +571,7 @@ function writeFailure(error, path) {
     return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
         new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
             nextStep: reason === 'ENAMETOOLONG'
-                ? (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shorterPath */ .hG)('extract-to')
+                ? (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shorterPath */ .hG)('Set `extract-to` to')
                 : 'Set `extract-to` to a folder that the runner can write to',
             cause,
         }));
@@ -588,6 +588,7 @@ function writeFailure(error, path) {
 /* harmony export */   CQ: () => (/* binding */ diskReason),
 /* harmony export */   Dy: () => (/* binding */ makeReadable),
 /* harmony export */   hG: () => (/* binding */ shorterPath),
+/* harmony export */   q9: () => (/* binding */ whyUnwritable),
 /* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -605,6 +606,19 @@ const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 const makeReadable = 'Let the user that runs this step read it, for example with `sudo chmod -R a+rX` on the folder';
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
+/**
+ * Why a path cannot be written, as a clause without its subject. Missing parent folders are created
+ * first, so ENOENT also means a file system that takes no new files, such as `/proc`.
+ *
+ * @param path absolute
+ */
+function whyUnwritable(error, path) {
+    if (diskReason(error) !== 'ENOENT')
+        return `cannot be written (${diskReason(error)})`;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path))
+        ? 'cannot be created: its file system takes no new files there'
+        : 'cannot be created: its parent folder does not exist';
+}
 /**
  * The failure NO_SPACE for an error because disk space or open files are used up.
  *
@@ -638,8 +652,12 @@ function hasNoInodes(error) {
         return false;
     }
 }
-/** The next step if the file system does not accept a path of this length. */
-const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file system accepts none of this length`;
+/**
+ * The next step if the file system does not accept a path or a name of this length.
+ *
+ * @param change the first words: `Set \`extract-to\` to`, `Use`
+ */
+const shorterPath = (change) => `${change} a shorter path: this one is too long for the file system`;
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
@@ -649,9 +667,12 @@ const shorterPath = (input) => `Set \`${input}\` to a shorter path: the file sys
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
         return error;
-    const { code, nextStep, moreSpace } = otherwise;
+    const { code, moreSpace } = otherwise;
+    const what = `${path} ${whyUnwritable(error, path)}`;
+    const isLong = diskReason(error) === 'ENAMETOOLONG';
+    const nextStep = isLong ? shorterPath('Use') : otherwise.nextStep;
     return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep, cause: error }));
 }
 
 
@@ -887,7 +908,7 @@ const notFoundName = '404.html';
 const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
 /** Whether a file of this name configures a publish target. */
 const isConfiguration = (path) => /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path);
-/** No longer file of that kind is read. */
+/** Longer files that configure a target are not read. In bytes. */
 const maxConfigurationBytes = 1024 ** 2;
 
 
@@ -926,6 +947,8 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
     'frame',
     /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
     'connection',
+    /** A service worker that a script registers. In a script file, a relative URL is as pages resolve it. */
+    'worker',
     /** Fetched in advance: `prefetch`, `prerender`. */
     'prefetch',
     /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */

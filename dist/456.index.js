@@ -28,19 +28,37 @@ function archiveType(head) {
     const isTar = head.length >= signatureLength && (0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
     return isTar ? 'tar' : undefined;
 }
+/** The first bytes of other archives, as Latin-1: each format's specification has them. */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['LZIP', 'an lzip file'],
+    ['\x1f\x9d', 'a compress file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['MSCF\0\0\0\0', 'a cabinet file'],
+    ['!<arch>\n', 'an ar archive'],
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    ['PK00PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
-    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
-    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
 ];
-/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
+/** Describes a file that has no `archiveType`; undefined if it is of no known kind. */
 function otherFile(head) {
     const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
     const document = documents.find(([pattern]) => pattern.test(start));
-    return document ? `${document[1]}, ` : '';
+    return document && { what: document[1], isArchive: false };
 }
 
 
@@ -258,8 +276,10 @@ const otherKinds = [
     // libarchive treats any entry with a link path as a link.
     [/^linkpath$/, 'a link'],
     [/^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/, 'a sparse file'],
+    // Of the archive, not of an entry: its number among several, for example.
+    [/^SCHILY\.volhdr/, 'part of a volume of star'],
     [
-        /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/,
+        /^(GNU\.|SCHILY\.(offset|filetype|tarfiletype))/,
         'part of a multi-volume archive, or of a different type than its header states',
     ],
 ];

@@ -104,20 +104,22 @@ class CommandLog extends log/* ActionLog */.n {
         for (const output of [process.stdout, process.stderr])
             output.on('error', () => { });
     }
-    print(level, text) {
+    print(level, text, { place } = {}) {
         if (level === 'debug' && !this.#isDetailed)
             return;
         const stream = level === 'error' ? process.stderr : this.#stream;
         const label = level === 'notice' || level === 'warning' ? `${level}: ` : '';
-        const line = label + (0,wording/* inShellWords */.N)(text);
+        // As compilers name a place, so that terminals and editors open it.
+        const where = place ? `${[place.path, place.line].filter(Boolean).join(':')}: ` : '';
+        const line = where + label + (0,wording/* inShellWords */.N)(text);
         this.line.clear();
         stream.write(`${level === 'info' ? line : (0,external_node_util_.styleText)(styles[level], line, { stream })}\n`);
         this.line.draw();
     }
 }
 
-// EXTERNAL MODULE: ./src/runner/command/flags.ts
-var flags = __webpack_require__(84859);
+// EXTERNAL MODULE: ./src/runner/command/flags.ts + 2 modules
+var flags = __webpack_require__(60062);
 ;// CONCATENATED MODULE: ./src/runner/command/notices.ts
 
 /** How many pages a line names. */
@@ -134,9 +136,15 @@ function noticeLines(findingsFile) {
 function lineOf({ title, subject, detail, pages }) {
     const what = [subject, detail].filter(Boolean).join(', ');
     const more = pages.length > maxPages ? ` and ${pages.length - maxPages} more` : '';
-    const paths = pages.slice(0, maxPages).map(({ path }) => path);
+    const paths = pages.slice(0, maxPages).map(pageText);
     const where = paths.length > 0 ? ` in ${paths.join(', ')}${more}` : '';
     return `${title}${what && `: ${what}`}${where}`;
+}
+function pageText({ path, source }) {
+    if (!source)
+        return path;
+    const line = source.line === undefined ? '' : `:${source.line}`;
+    return `${path} (${source.path}${line})`;
 }
 
 // EXTERNAL MODULE: ./src/runner/outputs.ts
@@ -230,11 +238,16 @@ const exitCodes = { invalid: 2, interrupted: 130 };
  * @returns creates what a run needs, a temporary folder among it; undefined if the command ends here
  */
 async function readCommand(args) {
+    if (args[0] === 'sites') {
+        const { runSites } = await Promise.all(/* import() */[__webpack_require__.e(4736), __webpack_require__.e(4372)]).then(__webpack_require__.bind(__webpack_require__, 64372));
+        process.exitCode = await runSites(args[1]);
+        return undefined;
+    }
     const line = (0,flags/* readCommandLine */.ye)(args);
     if (line.kind === 'run') {
         const { values, problems } = readSecrets(line);
         const all = [...problems, ...folderProblems()];
-        return all.length > 0 ? reject(all, line.output) : () => frontendOf(line, values);
+        return all.length > 0 ? reject(all, line.output) : () => start(line, values);
     }
     if (line.kind === 'invalid') {
         const command = ['docs-export-action', line.mode].filter(Boolean).join(' ');
@@ -257,6 +270,23 @@ function reject(problems, output) {
     }
     process.exitCode = exitCodes.invalid;
 }
+function start(run, secrets) {
+    try {
+        return frontendOf(run, secrets, (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'docs-export-')));
+    }
+    catch (error) {
+        if (error.syscall !== 'mkdtemp')
+            throw error;
+        return reject([unusableFolder(error)], run.output);
+    }
+}
+function unusableFolder(error) {
+    const folder = (0,external_node_os_.tmpdir)();
+    // Such as `/proc`, for root.
+    const takesNone = (0,disk_failure/* diskReason */.CQ)(error) === 'ENOENT' && (0,external_node_fs_.existsSync)(folder);
+    const why = takesNone ? 'no folder can be created there' : (0,disk_failure/* diskReason */.CQ)(error);
+    return `the temporary folder ${folder} cannot be used (${why}): set TMPDIR to a folder that you can write to`;
+}
 /** Why a run cannot begin in the current folder, or with the temporary one. */
 function folderProblems() {
     const folder = (0,external_node_os_.tmpdir)();
@@ -269,8 +299,8 @@ function folderProblems() {
     }
     catch (error) {
         const what = error.syscall === 'uv_cwd'
-            ? 'the current folder does not exist any more: change to one that exists'
-            : `the temporary folder ${folder} cannot be used (${(0,disk_failure/* diskReason */.CQ)(error)}): set TMPDIR to a folder that you can write to`;
+            ? 'the current folder no longer exists: change to one that exists'
+            : unusableFolder(error);
         return [what];
     }
 }
@@ -300,9 +330,9 @@ function readSecrets({ mode, descriptors }) {
 }
 /** Variables of the runner: a command that runs in a step writes none of the step's own results. */
 const ofStep = /^(INPUT_.*|RUNNER_.*|GITHUB_(OUTPUT|STEP_SUMMARY|STATE|ENV|PATH|ACTION|WORKSPACE))$/i;
-function frontendOf(run, secretValues) {
+/** @param folder of the run's own files, new and empty */
+function frontendOf(run, secretValues, folder) {
     const { mode, inputs, output } = run;
-    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'docs-export-'));
     const given = { ...Object.fromEntries(inputs), ...secretValues, mode, summary: 'false' };
     const environment = {
         ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofStep.test(name))),
@@ -379,27 +409,228 @@ function removeEmpty(folder) {
         (0,external_node_fs_.rmdirSync)(folder);
     }
     catch {
-        // It has the report, whose path the log names, or is a file.
+        // Keep files, such as the report that the log names, and the folders around them.
     }
 }
 
 
 /***/ }),
 
-/***/ 84859:
+/***/ 60062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $f: () => (/* binding */ isSecret),
-/* harmony export */   Fj: () => (/* binding */ secretsOf),
-/* harmony export */   Zo: () => (/* binding */ flagsOf),
-/* harmony export */   c8: () => (/* binding */ secretVariables),
-/* harmony export */   ye: () => (/* binding */ readCommandLine)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12333);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97424);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Zo: () => (/* binding */ flagsOf),
+  $f: () => (/* binding */ isSecret),
+  ye: () => (/* binding */ readCommandLine),
+  c8: () => (/* binding */ secretVariables),
+  Fj: () => (/* binding */ secretsOf)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
+var input_table = __webpack_require__(12333);
+// EXTERNAL MODULE: ./src/runner/outputs.ts
+var outputs = __webpack_require__(97424);
+;// CONCATENATED MODULE: ./node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+
+function leven(first, second, options) {
+	if (first === second) {
+		return 0;
+	}
+
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+
+	// Swapping the strings if `a` is longer than `b` so we know which one is the
+	// shortest & which one is the longest
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+
+	let firstLength = first.length;
+	let secondLength = second.length;
+
+	// Performing suffix trimming:
+	// We can linearly drop suffix common to both strings since they
+	// don't increase distance at all
+	// Note: `~-` is the bitwise way to perform a `- 1` operation
+	while (firstLength > 0 && (first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength))) {
+		firstLength--;
+		secondLength--;
+	}
+
+	// Performing prefix trimming
+	// We can linearly drop prefix common to both strings since they
+	// don't increase distance at all
+	let start = 0;
+
+	while (start < firstLength && (first.charCodeAt(start) === second.charCodeAt(start))) {
+		start++;
+	}
+
+	firstLength -= start;
+	secondLength -= start;
+
+	// Early termination after trimming: if difference in length exceeds max distance
+	if (maxDistance !== undefined && secondLength - firstLength > maxDistance) {
+		return maxDistance;
+	}
+
+	if (firstLength === 0) {
+		return maxDistance !== undefined && secondLength > maxDistance
+			? maxDistance
+			: secondLength;
+	}
+
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			// eslint-disable-next-line no-multi-assign
+			result = array[index] = temporary > result
+				? (temporary2 > result ? result + 1 : temporary2)
+				: (temporary2 > temporary ? temporary + 1 : temporary2);
+		}
+
+		// Early termination: if all values in current row exceed maxDistance
+		if (maxDistance !== undefined) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) {
+				if (array[index] < rowMinimum) {
+					rowMinimum = array[index];
+				}
+			}
+
+			if (rowMinimum > maxDistance) {
+				return maxDistance;
+			}
+		}
+	}
+
+	// Bound arrays to avoid retaining large previous sizes
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+
+	return maxDistance !== undefined && result > maxDistance ? maxDistance : result;
+}
+
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) {
+		return undefined;
+	}
+
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+
+	// Exact match fast-path
+	for (const candidate of candidates) {
+		if (candidate === target) {
+			return candidate;
+		}
+	}
+
+	if (userMax === 0) {
+		return undefined;
+	}
+
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = new Set();
+
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) {
+			continue;
+		}
+
+		seen.add(candidate);
+
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) {
+			continue;
+		}
+
+		if (userMax !== undefined && lengthDiff > userMax) {
+			continue;
+		}
+
+		const cap = Number.isFinite(bestDist)
+			? (userMax === undefined ? bestDist : Math.min(bestDist, userMax))
+			: userMax;
+
+		const distance = cap === undefined
+			? leven(target, candidate)
+			: leven(target, candidate, {maxDistance: cap});
+
+		// Skip candidates that exceed the user's maximum distance
+		if (userMax !== undefined && distance > userMax) {
+			continue;
+		}
+
+		// If we got a capped result that equals the cap, we need the actual distance
+		// for accurate comparison, but only if the cap was due to userMax
+		let actualD = distance;
+		if (cap !== undefined && distance === cap && cap === userMax) {
+			actualD = leven(target, candidate);
+		}
+
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) {
+				break;
+			}
+		}
+	}
+
+	if (userMax !== undefined && bestDist > userMax) {
+		return undefined;
+	}
+
+	return best;
+}
+
+;// CONCATENATED MODULE: ./src/runner/command/nearest-name.ts
+
+/**
+ * The name that was probably meant by a mistyped one: at most three changes away, and fewer than
+ * three fifths of its letters.
+ *
+ * @param names the first of several that are equally near is returned
+ */
+function nearestName(mistyped, names) {
+    // A name of one letter is near everything, and a long one is no slip of the keyboard.
+    if (mistyped.length < 2 || mistyped.length > maxLength)
+        return undefined;
+    const maxDistance = Math.min(3, Math.ceil(0.6 * mistyped.length) - 1);
+    return closestMatch(mistyped, names, { maxDistance });
+}
+const maxLength = 40;
+
+;// CONCATENATED MODULE: ./src/runner/command/flags.ts
+
 
 
 
@@ -408,7 +639,7 @@ function outputFormat(text) {
     if (text === 'json' || text === 'dotenv')
         return { syntax: text };
     const names = /^dotenv:(.+)$/.exec(text)?.[1]?.split(',');
-    const known = names?.map((name) => _outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputNames */ .gr.find((one) => one === name && one !== 'bundleUrl'));
+    const known = names?.map((name) => outputs/* outputNames */.gr.find((one) => one === name && one !== 'bundleUrl'));
     if (!known?.every((name) => name !== undefined))
         return undefined;
     return { syntax: 'dotenv', names: known };
@@ -421,8 +652,10 @@ const secretVariables = {
 };
 const isSecret = (name) => name in secretVariables;
 /** The flags for the file descriptors of secrets. */
-const descriptorFlags = new Map(_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter(isSecret).map((name) => [`${name}-fd`, name]));
+const descriptorFlags = new Map(input_table/* inputNames */.vj.filter(isSecret).map((name) => [`${name}-fd`, name]));
 const artifacts = 'is not available in a shell: artifacts belong to workflow runs on GitHub: keep the files that the log names, or let your CI upload them';
+/** How a mode gets a secret, as an order. */
+const secretWays = (name) => `set the variable ${secretVariables[name]}, or pass a file descriptor, such as \`--${name}-fd 3 3<file\``;
 /** The inputs that are no flags, with the reason as a clause. */
 const refusals = {
     mode: 'is no flag: write the mode as the first argument',
@@ -430,15 +663,15 @@ const refusals = {
     'artifact-retention-days': artifacts,
     'report-status': 'is not available in a shell: commit statuses are set by workflows on GitHub: use the exit code',
     summary: 'is not available in a shell: job summaries belong to workflow runs on GitHub: the log has the results',
-    ...Object.fromEntries(Array.from(descriptorFlags, ([flag, name]) => [
+    ...Object.fromEntries(Array.from(descriptorFlags.values(), (name) => [
         name,
-        `would show a secret to other programs and in logs: set the variable ${secretVariables[name]}, or pass a file descriptor, such as \`--${flag} 3 3<file\``,
+        `would show a secret to other programs and in logs: ${secretWays(name)}`,
     ])),
 };
 /** The inputs that a command has as flags, in the order of action.yml. */
-const flagsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => !refusals[name] && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
+const flagsOf = (mode) => input_table/* inputNames */.vj.filter((name) => !refusals[name] && (0,input_table/* ruleOf */.Y)(name).modes.includes(mode));
 /** The secrets that a mode reads. */
-const secretsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter(isSecret).filter((name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
+const secretsOf = (mode) => input_table/* inputNames */.vj.filter(isSecret).filter((name) => (0,input_table/* ruleOf */.Y)(name).modes.includes(mode));
 /** The flags of every mode, besides those of inputs. */
 const ownFlags = {
     output: { type: 'string' },
@@ -450,9 +683,9 @@ const ownFlags = {
 };
 /** Every flag that is recognized, if only to refuse it. */
 const options = {
-    ...Object.fromEntries(_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.map((name) => [
+    ...Object.fromEntries(input_table/* inputNames */.vj.map((name) => [
         name,
-        { type: (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).flag === 'switch' ? 'boolean' : 'string' },
+        { type: (0,input_table/* ruleOf */.Y)(name).flag === 'switch' ? 'boolean' : 'string' },
     ])),
     ...Object.fromEntries(Array.from(descriptorFlags.keys(), (name) => [name, { type: 'string' }])),
     ...ownFlags,
@@ -463,7 +696,7 @@ const options = {
  * @param args without the program
  */
 function readCommandLine(args) {
-    const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+    const { tokens, positionals } = (0,external_node_util_.parseArgs)({
         args: [...args],
         options,
         strict: false,
@@ -471,18 +704,21 @@ function readCommandLine(args) {
         allowPositionals: true,
     });
     const flags = tokens.filter((token) => token.kind === 'option');
-    const mode = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.find((one) => one === positionals[0]);
+    const mode = input_table/* modes */.nI.find((one) => one === positionals[0]);
     const has = (name) => flags.some((flag) => flag.name === name);
     if (has('help') || positionals[0] === 'help')
         return { kind: 'help', mode };
     if (has('version'))
         return { kind: 'version' };
-    if (mode === undefined) {
-        return { kind: 'invalid', problems: [`the first argument must be a mode: ${modeList}`] };
-    }
+    if (mode === undefined)
+        return { kind: 'invalid', problems: [modeProblem(positionals[0], flags)] };
     const { problems, ...values } = readFlags(flags, mode);
+    const [site, ...rest] = positionals.slice(1);
+    const isSite = mode === 'check' && rest.length === 0 && !values.inputs.has('site');
+    if (site !== undefined && isSite)
+        values.inputs.set('site', site);
     // The value of an unknown flag looks like an argument.
-    if (positionals.length > 1 && problems.length === 0)
+    else if (site !== undefined && problems.length === 0)
         problems.push(missingFlag);
     if (problems.length > 0)
         return { kind: 'invalid', mode, problems, output: values.output };
@@ -490,11 +726,25 @@ function readCommandLine(args) {
         kind: 'run',
         mode,
         ...values,
-        ...{ open: has('open'), notices: has('notices'), debug: has('debug') },
+        open: has('open'),
+        notices: has('notices'),
+        debug: has('debug'),
     };
 }
-const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
-const missingFlag = 'only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`';
+const modeList = `${input_table/* modes */.nI.slice(0, -1).join(', ')} or ${input_table/* modes */.nI.at(-1)}`;
+const missingFlag = 'only the mode, and the folder that `check` reads, are written without a flag: write the other arguments with theirs, such as `check --site DIR`';
+/** Why there is no mode, without the text that stands in its place. */
+function modeProblem(word, flags) {
+    const problem = `the first argument must be a mode: ${modeList}`;
+    if (word !== undefined) {
+        const nearest = nearestName(word, input_table/* modes */.nI);
+        return nearest ? `${problem}. Did you mean ${nearest}?` : problem;
+    }
+    const inputs = flags.map(({ name }) => inputOf(name)).filter((name) => name !== undefined);
+    const fitting = input_table/* modes */.nI.filter((mode) => inputs.every((name) => flagsOf(mode).includes(name)));
+    const [first] = inputs.length > 0 ? fitting : [];
+    return first ? `${problem}. These flags are those of ${fitting.join(' and ')}` : problem;
+}
 /** The values of the flags, each as the last flag has it, and a clause for each invalid flag. */
 function readFlags(flags, mode) {
     const inputs = new Map();
@@ -518,11 +768,11 @@ function readFlags(flags, mode) {
     return { inputs, descriptors, problems, output };
 }
 function inputOf(flag) {
-    return _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((name) => name === flag);
+    return input_table/* inputNames */.vj.find((name) => name === flag);
 }
 /** Each flag of a list is one of its lines. */
 function setInput(inputs, name, value) {
-    const before = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).flag === 'list' ? inputs.get(name) : undefined;
+    const before = (0,input_table/* ruleOf */.Y)(name).flag === 'list' ? inputs.get(name) : undefined;
     inputs.set(name, before === undefined ? value : `${before}\n${value}`);
 }
 /** Why a mode does not have a flag, as a clause; undefined if it has. */
@@ -530,13 +780,25 @@ function availabilityProblem(flag, mode) {
     const input = inputOf(flag);
     const subject = input ?? descriptorFlags.get(flag);
     if (!subject)
-        return Object.hasOwn(ownFlags, flag) ? undefined : 'is unknown';
+        return Object.hasOwn(ownFlags, flag) ? undefined : unknown(flag, mode);
     if (input && refusals[input])
         return refusals[input];
-    const used = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(subject).modes;
+    const used = (0,input_table/* ruleOf */.Y)(subject).modes;
     if (used.includes(mode))
         return undefined;
     return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`;
+}
+/** A flag of no mode, with the one that was probably meant. */
+function unknown(flag, mode) {
+    const secrets = secretsOf(mode);
+    const descriptors = secrets.map((name) => `${name}-fd`);
+    const names = [...flagsOf(mode), ...Object.keys(ownFlags), ...descriptors, ...secrets];
+    const nearest = nearestName(flag, names);
+    if (nearest === undefined)
+        return 'is unknown';
+    return isSecret(nearest)
+        ? `is unknown. For \`${nearest}\`, ${secretWays(nearest)}`
+        : `is unknown. Did you mean --${nearest}?`;
 }
 /** Why the value of a flag cannot be used, as a clause; undefined if it can. */
 function valueProblem({ name, value, inlineValue }) {
@@ -568,7 +830,7 @@ function switchProblem(name, value) {
 /* harmony export */   N: () => (/* binding */ inShellWords)
 /* harmony export */ });
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12333);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84859);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60062);
 
 
 /**

@@ -28,19 +28,37 @@ function archiveType(head) {
     const isTar = head.length >= signatureLength && (0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
     return isTar ? 'tar' : undefined;
 }
+/** The first bytes of other archives, as Latin-1: each format's specification has them. */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['LZIP', 'an lzip file'],
+    ['\x1f\x9d', 'a compress file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['MSCF\0\0\0\0', 'a cabinet file'],
+    ['!<arch>\n', 'an ar archive'],
+    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
+    ['PK00PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08PK', 'a zip archive with the mark of a split one before it'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
-    // APPNOTE 8.5.4: such a mark may also come before a zip that needed no second part.
-    [/^PK(?:00|\W\W)PK/, 'a zip archive with the mark of a split one before it'],
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
 ];
-/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
+/** Describes a file that has no `archiveType`; undefined if it is of no known kind. */
 function otherFile(head) {
     const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
     const document = documents.find(([pattern]) => pattern.test(start));
-    return document ? `${document[1]}, ` : '';
+    return document && { what: document[1], isArchive: false };
 }
 
 
@@ -259,7 +277,7 @@ async function readSite(site, source, { signal }) {
 /** What a failed reading means for the author of the workflow. */
 function readingFailure(error, path, { aborted }) {
     if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) {
-        // Whoever knew the cause has said what to do.
+        // A next step that differs from the usual one of the code is already specific to the cause.
         if (error.nextStep !== _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .failureCodes */ .N[error.code].nextStep)
             return error;
         return error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep });
@@ -297,11 +315,14 @@ function typeOf(head, path) {
     const type = (0,_archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveType */ .R6)(head);
     if (type)
         return type;
-    const kinds = `${(0,_archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head)}neither a folder nor a tar.gz or zip archive`;
-    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${kinds}`);
+    const other = (0,_archive_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head);
+    const kinds = `${other ? `${other.what}, ` : ''}neither a folder nor a tar.gz or zip archive`;
+    const nextStep = other?.isArchive ? packOtherwise : undefined;
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${kinds}`, { nextStep });
 }
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes';
 const packAgain = 'Pack the archive again, or set `site` to the folder itself';
+const packOtherwise = 'Pack the site as a tar.gz or zip archive, or set `site` to the folder itself';
 /**
  * Reads a site that is on disk, and writes its manifest.
  *

@@ -199,7 +199,7 @@ class SiteWorker {
     }
     /**
      * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
-     * Removes the files of a request without a result, which nobody would learn of.
+     * Removes the files of an unfinished request, as no output names them.
      */
     async [Symbol.asyncDispose]() {
         (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
@@ -546,7 +546,9 @@ function failureOf(outline, { siteUrl, timeout }) {
         const nextStep = `Every file of the type ${types} is missing: allow these types on the host (IIS and ASP.NET refuse types that they do not know)`;
         return new failure/* Failure */.HR('SITE_DIFFERS', what, { nextStep });
     }
-    const hint = isOther
+    // A host that sends nothing says nothing of the site.
+    const isRefused = worst.kind === 'unreachable' || worst.kind === 'blocked';
+    const hint = isOther && !isRefused
         ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
     return new failure/* Failure */.HR('SITE_DIFFERS', what, {

@@ -12,8 +12,10 @@ export const modules = {
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   p_: () => (/* binding */ describedFinding),
+/* harmony export */   rI: () => (/* binding */ sourceText),
 /* harmony export */   rl: () => (/* binding */ numberOf),
-/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */   wV: () => (/* binding */ causeGroups),
+/* harmony export */   yT: () => (/* binding */ isWrittenOtherwise)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24392);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
@@ -59,12 +61,20 @@ function findingLine(finding) {
     const [first] = places;
     const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
     const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const isOther = first !== undefined && isWrittenOtherwise(first, subject);
+    const written = isOther ? `, written as "${cut(first.written ?? '')}",` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     const from = first?.servedAt === undefined ? '' : `, from ${cut(first.servedAt)}`;
-    const where = first && `in ${others}${cut(first.path)}${from}`;
-    return [about, text, known, where].filter(Boolean).join(' ');
+    const source = first?.source ? ` (${sourceText(first.source)})` : '';
+    const where = first && `in ${others}${cut(first.path)}${from}${source}`;
+    const what = [about, text].filter(Boolean).join(' ');
+    return [`${what}${written}`, known, where].filter(Boolean).join(' ');
 }
+/** Whether the file has another text than the URL that it leads to. */
+const isWrittenOtherwise = ({ written = '' }, subject) => written !== '' && written !== subject;
+/** `docs/guides/install.mdx:12` */
+const sourceText = ({ path, line }) => line === undefined ? cut(path) : `${cut(path)}:${line}`;
 /** What a finding says besides its cause and subject; may be empty. */
 function detailText(finding) {
     const { variant, detail, others, parts, partCount, isOnce } = finding;
@@ -117,9 +127,15 @@ const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__
 /* harmony export */ });
 /* unused harmony export resourceNames */
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
+/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34768);
 
 
+const anchorEvidenceTexts = {
+    'writing-script': 'a script of the page writes markup',
+    'unread-script': 'not all scripts of the page can be read',
+    'no-writing-script': 'no script of the page writes markup',
+    browser: 'missing in the browser, too',
+};
 /** What is loaded, as findings name it. */
 const resourceNames = {
     script: 'scripts',
@@ -171,7 +187,13 @@ const variantTexts = {
     drive: 'it is a path on a drive',
     'no-address': 'it has no address',
     unresolved: 'the generator found no such file, and linked to a fragment',
+    'git-lfs-pointer': 'a pointer of Git LFS, and not the file',
+    'empty-file': 'empty',
+    markup: 'HTML or XML, and not what its name says',
+    'no-markup': 'no SVG',
+    'empty-url': 'an empty URL, which loads nothing',
     'page-instead': 'a page is served in its place',
+    'no-image': 'the browser cannot show it',
     circle: 'leads in a circle',
     'made-by-script': 'a script may make them',
     link: 'linked',
@@ -211,11 +233,13 @@ const detailTexts = {
     },
     'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
     destination: ({ url }) => `leads to \`${url}\`, which is missing`,
+    'destination-anchor': ({ path, anchor }) => `\`/${path}\` has no \`#${anchor}\``,
     'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
     'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
     'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
     hydration: ({ framework, code }) => hydrationText(framework, code),
     'outside-base-path': ({ basePath }) => `outside of \`${basePath}\`, which the site is served under`,
+    'anchor-evidence': ({ evidence }) => anchorEvidenceTexts[evidence],
     'accessibility-rule': ({ help }) => help,
 };
 function hydrationText(framework, code) {
@@ -650,9 +674,13 @@ function whatAndWhere(finding) {
     const detail = (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .detailWithAnchors */ .gS)(finding, 3);
     const [first] = places;
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'file')}, first ` : '';
-    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(first.path)}`;
+    const source = first?.source ? ` (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)((0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceText */ .rI)(first.source))})` : '';
+    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(first.path)}${source}`;
+    const written = first && (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .isWrittenOtherwise */ .yT)(first, subject)
+        ? `written as ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(first.written ?? '')}`
+        : '';
     const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(knownOn)}, now also`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(detail), known, where].filter(Boolean).join(' ');
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(detail), written, known, where].filter(Boolean).join(' ');
 }
 function paths({ count, first }) {
     const rest = count - first.length;

@@ -128,11 +128,11 @@ const failureCodes = {
         isFinal: true,
     },
     CONFLICT: {
-        meaning: 'a conflicting job was running on the host until the time of the run was over',
+        meaning: 'a conflicting job was still running on the host when the `timeout` was reached',
         nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
     },
     RATE_LIMITED: {
-        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+        meaning: 'the rate limit of the host was still exceeded when the `timeout` was reached',
         nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
     },
     API_UNAVAILABLE: {
@@ -217,7 +217,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report, whose path is the output `reportPath`, fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -226,7 +226,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site does not match the export',
-        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report, whose path is the output `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -313,7 +313,7 @@ function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    // For example for the runner's files, or in another thread.
+    // Such errors come from the runner's files, for example, or from another thread.
     const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what);
     if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
         return new Failure('INTERNAL', what, { cause: thrown });

@@ -161,8 +161,12 @@ function inlineCode(sentences) {
         .split('`')
         .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
 }
-/** An untrusted URL, path or name: shown as text, never as a link. */
-const quote = (text) => html `<code>${shortened(text)}</code>`;
+/** An untrusted URL, path or name: shown as text, never as a link. A narrow page breaks it at slashes. */
+const quote = (text) => html `<code>${shortened(text)
+    .split(betweenNames)
+    .map((part, index) => (index > 0 ? html `<wbr>${part}` : part))}</code>`;
+/** After a slash that is neither the first nor the last character, nor beside another. */
+const betweenNames = /(?<=[^/]\/)(?=[^/])/;
 /**
  * A list that opens in steps, each ten times as long as the one before it.
  *
@@ -782,6 +786,7 @@ const reportLine = (id, content, tool = '') => id === undefined
 /* harmony export */   G0: () => (/* binding */ targetLink),
 /* harmony export */   OT: () => (/* binding */ publishedSite),
 /* harmony export */   RF: () => (/* binding */ fileLink),
+/* harmony export */   _o: () => (/* binding */ sourceLink),
 /* harmony export */   iw: () => (/* binding */ fileUrl)
 /* harmony export */ });
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86433);
@@ -812,6 +817,14 @@ function inSite(reference, base) {
     // The origin of a `blob:` URL is that of the URL in it.
     const isHere = url?.origin === base?.origin && url?.protocol === base?.protocol;
     return isHere && url?.username === '' ? url : undefined;
+}
+/** A place in the sources, `docs/a.md:12`, with a link to it at the commit of the run if that is known. */
+function sourceLink({ path, line }, filesUrl) {
+    const name = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+    const url = filesUrl === '' ? null : URL.parse(`${filesUrl}${name}`);
+    if (url && line !== undefined)
+        url.hash = `L${line}`;
+    return siteLink(line === undefined ? path : `${path}:${line}`, url ?? undefined);
 }
 function siteLink(text, url) {
     if (!url || url.href.length > maxLength)

@@ -89,7 +89,7 @@ class SiteWorker {
     }
     /**
      * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
-     * Removes the files of a request without a result, which nobody would learn of.
+     * Removes the files of an unfinished request, as no output names them.
      */
     async [Symbol.asyncDispose]() {
         (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();

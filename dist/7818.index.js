@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   withSources: () => (/* binding */ withSources)
 });
 
+// EXTERNAL MODULE: ./src/check/references/site-url.ts
+var site_url = __webpack_require__(9464);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
@@ -37,8 +39,6 @@ function withoutEnd(text, characters) {
         end--;
     return text.slice(0, end);
 }
-/** The folder of a path, with a slash at its end; empty for the root. */
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
 /** Joins a relative path with a folder; undefined if it leads out of the root. */
 function joined(folder, path) {
     const segments = [];
@@ -106,7 +106,7 @@ function documentationFolders(pages, sources, certain) {
         const isTie = second?.added === first.added &&
             second.vote.certain === first.vote.certain &&
             !isSame(first.vote, second.vote);
-        // The same pages from two folders that look alike: nothing is guessed.
+        // Two folders explain the same pages equally well: do not guess.
         if (isTie && !isCopy(second.vote.source) && sharesPages(first.vote, second.vote)) {
             votes.splice(votes.indexOf(second.vote), 1);
             votes.splice(votes.indexOf(first.vote), 1);
@@ -131,7 +131,7 @@ function votesFor(pages, sources, certain) {
         ballot.add(page, byName.get(nameOf(stemOf(page))) ?? []);
     const votes = ballot.votes();
     for (const vote of votes) {
-        // One page by chance is never plausible, however few documents its folder has.
+        // A single page may match by chance, however few documents the folder has.
         if (vote.pages.length < 2 && vote.certain === 0)
             continue;
         vote.documents = documents.filter((path) => path.startsWith(vote.source)).length;
@@ -236,19 +236,20 @@ function pageNames(path, { source, site }) {
  * in which most of them exist.
  *
  * @param sources the paths of all sources
+ * @param digestOf the SHA-256 of a source in lower-case hex; undefined if it cannot be read
  * @returns by the path of the page
  */
-function tracedSources(files, sources) {
+function tracedSources(files, sources, digestOf = () => undefined) {
     const pages = new Map(files.map(({ path }) => [stemOf(path).toLowerCase(), path]));
     const traces = placedOrigins(files.flatMap(originsIn), pages);
     const paths = new Set(sources);
     const folder = folderOfMost(traces, paths);
-    const found = new Map();
+    const found = new Map(copiedSources(files, pages, sources, digestOf));
     if (folder === undefined)
         return found;
     for (const { page, source } of traces) {
         const path = joined(folder, source);
-        if (path !== undefined && paths.has(path))
+        if (path !== undefined && paths.has(path) && !found.has(page))
             found.set(page, path);
     }
     return found;
@@ -265,17 +266,40 @@ function placedOrigins(origins, pages) {
     }));
     return byFolders.reduce((best, one) => (one.length > best.length ? one : best));
 }
+/**
+ * The sources that Sphinx has copied, byte for byte, by the path of the page: of several files with the
+ * name of a copy, the one with its bytes.
+ */
+function* copiedSources(files, pages, sources, digestOf) {
+    const copies = files.filter(({ path }) => copyIn(path) !== undefined);
+    if (copies.length === 0)
+        return;
+    const byName = Map.groupBy(sources, generator_traces_nameOf);
+    for (const { path, sha256 } of copies) {
+        const copy = copyIn(path);
+        const page = copy && pages.get(stemOf(copy.page).toLowerCase());
+        const candidates = copy ? (byName.get(generator_traces_nameOf(copy.source)) ?? []) : [];
+        if (page === undefined || candidates.length < 2)
+            continue;
+        const [same, ...others] = candidates.filter((source) => digestOf(source) === sha256);
+        if (same !== undefined && others.length === 0)
+            yield [page, same];
+    }
+}
+const generator_traces_nameOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 /** What a file of the site says about the sources of pages. */
 function originsIn({ path, scan }) {
-    if (scan?.origins)
-        return scan.origins;
-    // Sphinx copies each source, with `.txt` at its end.
+    const copy = copyIn(path);
+    return scan?.origins ?? (copy ? [copy] : []);
+}
+/** The page of a source that Sphinx has copied, with `.txt` at its end; undefined for other files. */
+function copyIn(path) {
     const folder = '_sources/';
     const at = `/${path}`.indexOf(`/${folder}`);
     if (at < 0 || !path.endsWith('.txt'))
-        return [];
+        return undefined;
     const source = path.slice(at + folder.length, -'.txt'.length);
-    return [{ page: `${path.slice(0, at)}${source}`, source }];
+    return { page: `${path.slice(0, at)}${source}`, source };
 }
 /** The folder in which most sources exist; of several, the one with the shortest path. */
 function folderOfMost(traces, paths) {
@@ -402,11 +426,15 @@ function page_links_nameOf(path) {
  * Finds the sources of the pages: what a page or its generator says first, then its path. Pure.
  *
  * @param sources the paths of all sources, relative to the repository
+ * @param digestOf as in `tracedSources`
  */
-function pageSources(files, sources) {
+function pageSources(files, sources, digestOf) {
     const pages = files.filter(file_kind/* isPage */.yp);
     const paths = new Set(sources);
-    const certain = new Map([...linkedSources(pages, paths), ...tracedSources(files, sources)]);
+    const certain = new Map([
+        ...linkedSources(pages, paths),
+        ...tracedSources(files, sources, digestOf),
+    ]);
     const folders = documentationFolders(pages.map(({ path }) => path), sources, certain);
     const byStem = sourcesByStem(sources, folders);
     const pageOf = new Map([...certain].map(([page, source]) => [source, page]));
@@ -482,6 +510,7 @@ var line_counter = __webpack_require__(21555);
 var text_cache = __webpack_require__(24844);
 ;// CONCATENATED MODULE: ./src/check/sources/source-targets.ts
 
+
 /**
  * The paths in the site that a URL in a source may lead to, without a leading slash, as files and as
  * pages resolve it.
@@ -498,8 +527,8 @@ function targetsOf({ path, isAbsolute }, { file, page, isShared }, roots) {
         return fromAlias(path.slice(aliased[0].length), roots);
     if (path.startsWith('/'))
         return fromRoot(path.slice(1), roots);
-    const inSite = page === undefined ? undefined : joined(folderOf(page), path);
-    const inSources = path === '' ? undefined : joined(folderOf(file), path);
+    const inSite = page === undefined ? undefined : joined((0,site_url/* folderOf */.yS)(page), path);
+    const inSources = path === '' ? undefined : joined((0,site_url/* folderOf */.yS)(file), path);
     const shared = isShared ? fromRoot(path.replace(/^\.\//, ''), roots) : [];
     return [
         ...(path === '' && page !== undefined ? [page] : []),
@@ -970,7 +999,7 @@ class SourceLines {
         }
         return undefined;
     }
-    /** A page whose source is known has nothing from the source of another page. */
+    /** Whether a file may be part of a page: a page with a known source contains no other page's source. */
     #mayBePartOf(file, source) {
         return source === undefined || this.#pages.pageOf(file) === undefined;
     }
@@ -1028,9 +1057,9 @@ class SourceLines {
 }
 const maxHits = 500_000;
 const maxContext = 150;
-/** Of a link's text: a shorter one is in every file. */
+/** The minimum length of a link's text: a shorter one is in every file. */
 const minText = 4;
-/** In what a URL of a source is not the one of the page, the least first. */
+/** How a URL in a source differs from that of the page, the smallest difference first. */
 const difference = { none: 0, path: 1, extension: 2, folder: 3 };
 /**
  * Whether the page has what is written.
@@ -1079,11 +1108,14 @@ function placeIn(hits) {
     return { path: first.file, line, ...(lines.size > 1 && { more: lines.size - 1 }) };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./src/check/sources/source-reader.ts
+
 
 
 const sourceLimits = { files: 50_000, bytes: 200 * 1024 ** 2 };
@@ -1116,7 +1148,7 @@ function* filesIn(folder, entries, skipped) {
         }
     }
 }
-/** None, if others made what is in it. The folder of all sources may look as if they did. */
+/** The files of a subfolder; none if a tool made it. Only the folder of all sources is always read. */
 function* filesInSubfolder(folder, skipped) {
     const entries = entriesOf(folder);
     const names = new Set(entries.map(({ name }) => name));
@@ -1129,6 +1161,15 @@ function readSource(repository, path) {
     const file = (0,external_node_path_.join)(repository, path);
     try {
         return isBinary(file) ? undefined : (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The SHA-256 of a source in lower-case hex; undefined if it cannot be read any more. */
+function sourceDigest(repository, path) {
+    try {
+        return (0,external_node_crypto_.hash)('sha256', (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(repository, path)));
     }
     catch {
         return undefined;
@@ -1162,11 +1203,17 @@ const isSkippedFolder = (name, parent) => name === 'node_modules' ||
 /** What a generator leaves at the root of a site, and nobody writes together with a start page. */
 const isBuiltSite = (names) => names.has('index.html') && builtNames.some((name) => names.has(name));
 const builtNames = [
-    ...['404.html', 'sitemap.xml', 'objects.inv', 'searchindex.js', 'hashmap.json', '_next'],
+    '404.html',
+    'sitemap.xml',
+    'objects.inv',
+    'searchindex.js',
+    'hashmap.json',
+    '_next',
 ];
 const mayBeSource = (name) => !/\.(?:png|jpe?g|gif|webp|avif|ico|bmp|pdf|zip|gz|tgz|xz|7z|jar|whl|woff2?|ttf|otf|eot|mp[34]|webm|mov|wasm|so|dylib|dll|exe|class|pyc|map|lock)$/i.test(name) && name !== 'package-lock.json';
 
 ;// CONCATENATED MODULE: ./src/check/sources/finding-sources.ts
+
 
 
 
@@ -1183,7 +1230,7 @@ function withSources(findings, files, { folder, basePath }) {
         return { findings, files: 0, isPartial: false };
     }
     const { paths, isPartial } = listSources(folder);
-    const pages = pageSources(files, paths);
+    const pages = pageSources(files, paths, (path) => sourceDigest(folder.repository, path));
     const wanted = new Map();
     for (const finding of findings) {
         for (const place of finding.places) {
@@ -1233,7 +1280,10 @@ function wantedUrls({ cause, subject }, place) {
     const known = missing.has(cause) && subject.startsWith('/');
     const target = known ? subject.slice(1).replace(/#.*$/s, '') : targetOf(page, url.path);
     const wanted = {
-        ...{ page, url, isMissing, isSpoiled: false },
+        page,
+        url,
+        isMissing,
+        isSpoiled: false,
         isImage: kind === 'image' || kind === 'media',
         target: url.isAbsolute ? undefined : target,
         text: text || alt,
@@ -1247,7 +1297,7 @@ function wantedUrls({ cause, subject }, place) {
 function targetOf(page, path) {
     if (path.startsWith('/'))
         return path.slice(1);
-    return path === '' ? page : joined(folderOf(page), path);
+    return path === '' ? page : joined((0,site_url/* folderOf */.yS)(page), path);
 }
 
 
@@ -1260,15 +1310,15 @@ function targetOf(page, path) {
 /* harmony export */   H: () => (/* binding */ LineCounter)
 /* harmony export */ });
 /**
- * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
- * the text; others go back to where they are.
+ * The line and the column of positions in a text, both from 1. Ask for positions in ascending order: the
+ * text is then read once, and for each smaller position again from there.
  */
 class LineCounter {
     #text;
-    /** Of the last position. */
+    /** The line of the last position, and where it begins. */
     #line = 1;
     #lineStart = 0;
-    /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
+    /** The first line feed at or after that: -1 if there is none, -2 before it is searched. */
     #next = -2;
     constructor(text) {
         this.#text = text;

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var percent_encoding = __webpack_require__(5896);
 // EXTERNAL MODULE: ./src/site/hosted-site.ts
 var hosted_site = __webpack_require__(67338);
-// EXTERNAL MODULE: ./src/check/references/anchors.ts
-var references_anchors = __webpack_require__(86597);
+// EXTERNAL MODULE: ./src/check/references/served-paths.ts
+var served_paths = __webpack_require__(74723);
 // EXTERNAL MODULE: ./src/check/references/site-url.ts
 var site_url = __webpack_require__(9464);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -120,13 +120,39 @@ search?.click()
 search?.focus()
 return JSON.stringify(Boolean(search))
 })()`;
-/** Whether the page has each of these anchors. */
-const findAnchors = (names) => `(() => {
-const existing = new Set()
-for (const element of document.querySelectorAll('[id], [name]')) {
-  existing.add(element.getAttribute('id')).add(element.getAttribute('name'))
+/** The anchors of the page that its file does not have, as its scripts have made them; null if they are too many. */
+const readMadeAnchors = (url) => `(async () => {
+const maxAnchors = 20000
+const anchorsOf = (page) => {
+  const names = Array.from(page.querySelectorAll('[id]'), (element) => element.id)
+  return new Set([...names, ...Array.from(page.querySelectorAll('a[name]'), (element) => element.name)])
 }
-return JSON.stringify(${JSON.stringify(names)}.map((name) => existing.has(name)))
+const response = await fetch(${JSON.stringify(url)}, { cache: 'force-cache' })
+const written = anchorsOf(new DOMParser().parseFromString(await response.text(), 'text/html'))
+const made = [...anchorsOf(document)].filter((name) => name !== '' && !written.has(name))
+return JSON.stringify(made.length > maxAnchors ? null : made)
+})()`;
+/**
+ * Whether the document is still the one that a URL has given: a script or a refresh may have loaded
+ * another one, but a path that a script sets is the same document.
+ */
+const isDocumentOf = (url) => `(() => {
+const [{ name = '' } = {}] = performance.getEntriesByType('navigation')
+return JSON.stringify(name === ${JSON.stringify(url)})
+})()`;
+/** The URLs of images of the site that have been loaded, and are no image that the browser can show. */
+const readBrokenImages = `(async () => {
+const maxImages = 100
+const broken = new Set()
+for (const image of document.images) {
+  const { complete, naturalWidth, currentSrc } = image
+  if (!complete || naturalWidth > 0 || broken.size >= maxImages) continue
+  if (!currentSrc.startsWith(location.origin + '/') || broken.has(currentSrc)) continue
+  // An SVG image without a size is one.
+  const isShown = await image.decode().then(() => true, () => false)
+  if (!isShown && image.currentSrc === currentSrc) broken.add(currentSrc)
+}
+return JSON.stringify([...broken])
 })()`;
 /** The links, images and frames of the page after its scripts, in open shadow trees, too: each URL once. */
 const readReferences = `(() => {
@@ -298,6 +324,7 @@ class EventRecord {
     /** By an id of the browser's, as a rejected promise may be handled later. */
     #errors = new Map();
     #hydrationErrors = new Map();
+    #workers = new Map();
     #isCut = false;
     all() {
         return {
@@ -306,6 +333,7 @@ class EventRecord {
             blocked: [...this.#blocked.values()],
             errors: [...this.#errors.values()],
             hydrationErrors: [...this.#hydrationErrors.values()],
+            ...(this.#workers.size > 0 && { workers: [...this.#workers.values()] }),
             isCut: this.#isCut,
         };
     }
@@ -327,6 +355,9 @@ class EventRecord {
     }
     addHydrationError(error) {
         this.#add(this.#hydrationErrors, `${error.framework} ${error.code}`, error);
+    }
+    addWorker(path) {
+        this.#add(this.#workers, path, path);
     }
     /** Something could not be recorded. */
     cut() {
@@ -453,6 +484,12 @@ class PageEvents {
             const failure = { type: 'not-served' };
             this.#record.addFailed({ path: pathOf(url), kind, isScripted: true, failure, from });
         }
+    }
+    /** Records a service worker that the page has started. */
+    startWorker(raw) {
+        const url = this.#urls.read(raw);
+        if (this.#urls.isOfSite(url))
+            this.#record.addWorker(pathOf(url));
     }
     #handlers = {
         'Network.requestWillBeSent': (event, source) => this.#begin(event, source),
@@ -799,7 +836,7 @@ async function runAxe(tab, axe) {
     await setColors(tab, 'dark');
     const dark = await checkOnce(tab, axe);
     await setColors(tab, '');
-    return joined(await checkOnce(tab, axe), dark);
+    return withDarkViolations(await checkOnce(tab, axe), dark);
 }
 async function checkOnce(tab, axe) {
     const check = await tab.evaluate(`${axe}\n${checkAccessibility}`);
@@ -820,7 +857,7 @@ return JSON.stringify({
 })
 })()`;
 /** Both checks of a page, each element once. Pure. */
-function joined(light, dark) {
+function withDarkViolations(light, dark) {
     const onlyDark = dark.violations.flatMap(({ elements, ...of }) => {
         const known = light.violations.find(({ rule }) => rule === of.rule)?.elements ?? [];
         const rest = elements.filter((element) => !known.includes(element));
@@ -1057,7 +1094,7 @@ async function openEdge(site, host) {
     const ownHost = new URL(`https://${host}`).host;
     let isCut = false;
     const record = (authority) => {
-        // What is not a URL is none of the browser's, and is recorded as it is.
+        // A browser requests URLs. Anything else is recorded unchanged.
         const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority;
         if (name === ownHost || hosts.has(name))
             return;
@@ -1066,7 +1103,7 @@ async function openEdge(site, host) {
         else
             isCut = true;
     };
-    // A response would be one of the host. Without any, the request fails.
+    // Any response would count as one of the host: without one, the request fails.
     const server = (0,external_node_http_.createServer)(({ url = '' }, { socket }) => {
         record(URL.parse(url)?.host ?? url);
         socket?.destroy();
@@ -1173,7 +1210,7 @@ async function attempt(start, emit, isSandboxed) {
         return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: end };
     }
     catch {
-        // Its last words may arrive after the end of the other pipes.
+        // Its last messages may arrive after the other pipes have ended.
         const written = new Promise((resolve) => errors.once('close', resolve));
         await Promise.race([written, (0,external_node_timers_promises_.setTimeout)(500)]);
         await end();
@@ -1388,7 +1425,7 @@ const visitLimits = {
     /** The end, where the browser does not say what its renderers have used. */
     unknown: 60_000,
 };
-/** A page that uses less than this within the idle time does not work, in seconds: a busy machine leaves it more. */
+/** A page that uses less than this within the idle time is not working, in seconds: even a busy machine leaves it more. */
 const minUse = 0.2;
 /**
  * Decides when a page has taken too much. A machine with other work slows down its clock, so what counts
@@ -1481,6 +1518,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** How long a step may take, in milliseconds: a page that loads nothing more is not waited for. */
 const limits = { load: 60_000, reaction: 3000, start: 300, close: 10_000 };
 /** How much time passes in a page before its link is clicked, and after it, in milliseconds of its own clock. */
@@ -1500,7 +1538,8 @@ async function visitPage(tabs, page) {
         const { hasEnded } = walk;
         const hasCrashed = tab.events.hasCrashed || !tabs.devTools.isOpen;
         const recorded = tab.events.recorded();
-        const visit = { path: page.path, ...recorded, written: 0, ...walk.results };
+        const { path, servedAt } = page;
+        const visit = { path, servedAt, ...recorded, written: 0, ...walk.results };
         // A page can send requests until it is closed.
         await within(limits.close, tabs.close(tab, !hasEnded));
         const end = hasEnded ? 'settled' : 'unsettled';
@@ -1591,16 +1630,17 @@ class Walk {
         await this.#tab.settle(limits.reaction);
         await announceHosts(this.#tab);
     }
-    /** What the page's markup is after its scripts. */
+    /** What the page's markup is after its scripts. That of a page that forwards to another one is not its own. */
     async #readMarkup() {
-        const { ownAnchors = [] } = this.#page;
-        this.#add({ references: await this.#tab.evaluate(readReferences) });
-        if (ownAnchors.length === 0)
+        const { url } = this.#page;
+        if (!(await this.#tab.evaluate(isDocumentOf(url))))
             return;
-        const exist = await this.#tab.evaluate(findAnchors(ownAnchors));
-        if (!exist)
-            return;
-        this.#add({ ownAnchors: ownAnchors.map((name, index) => [name, exist[index] === true]) });
+        const images = await this.#tab.evaluate(readBrokenImages);
+        this.#add({
+            references: await this.#tab.evaluate(readReferences),
+            madeAnchors: await this.#tab.evaluate(readMadeAnchors(url)),
+            brokenImages: images?.map(pathOf),
+        });
     }
     async #followLink() {
         const { events } = this.#tab;
@@ -1748,7 +1788,8 @@ async function serveSite(site, { key, cert }) {
             return end(response, 404);
         const served = hosted.respond(urlPath.slice(basePath.length));
         if (served.kind === 'redirect') {
-            return end(response, served.status, { location: encodeURI(`${basePath}${served.path}`) });
+            const location = locationIn(basePath, served);
+            return end(response, served.status, { location });
         }
         // The browser stays on the page, as nothing else can be reached.
         if (served.kind === 'external')
@@ -1825,6 +1866,11 @@ const mediaTypes = {
     feed: 'application/xml',
     text: 'text/plain',
 };
+/** Where a redirect of the site leads, as a header has it. */
+function locationIn(basePath, { path, fragment }) {
+    const url = encodeURI(`${basePath}${path}`);
+    return fragment === undefined ? url : `${url}#${fragment}`;
+}
 
 ;// CONCATENATED MODULE: ./src/check/browser/tabs.ts
 
@@ -1924,6 +1970,8 @@ class Tabs {
             calls.push(...pageCalls);
         this.#tabsBySession.set(sessionId, tab);
         tab.attach(sessionId, calls, isPage ? { targetId } : undefined);
+        if (type === 'service_worker')
+            tab.events.startWorker(url);
         // The browser does not report that the script of a worker has been loaded.
         if (!isPage)
             tab.events.loading.endPath(pathOf(url));
@@ -1934,7 +1982,7 @@ class Tabs {
         this.#tabsBySession.delete(sessionId);
     }
 }
-/** What becomes of the events that are no record of the page. */
+/** How to handle the events that are not recorded for the page. */
 const handlers = {
     'Emulation.virtualTimeBudgetExpired': (tab, _, sessionId) => tab.restartClock(sessionId),
     'Page.javascriptDialogOpening': (tab, { type }, sessionId) => {
@@ -2055,9 +2103,9 @@ const maxOpen = 4;
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4;
 /**
- * Where the browser writes. The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds
- * 46 to that of its folder: the runner's own is too long, and that of a shell is another for each run,
- * so that none would find what a killed one left.
+ * Where the browser's files go. Not into the runner's folder: the path of a socket has 107 bytes at most
+ * (103 on macOS), of which Chromium needs 46. Not into that of a shell, which differs in each run: no run
+ * would find what a killed one left.
  */
 const browserFolderRoot = process.platform === 'win32' ? (0,external_node_os_.tmpdir)() : '/tmp';
 /** Serves a site, and prepares a browser for it, which starts with the first page. */
@@ -2121,7 +2169,7 @@ class SiteBrowser {
     async #open(page) {
         const tabs = await this.#runningTabs();
         const visit = await (tabs && visitPage(tabs, page).catch(() => undefined));
-        return visit ?? crashedVisit(page.path);
+        return visit ?? crashedVisit(page);
     }
     /** The tabs of the browser; undefined if it has crashed too often. */
     async #runningTabs() {
@@ -2156,8 +2204,9 @@ class SiteBrowser {
         await this.#resources[Symbol.asyncDispose]();
     }
 }
-const crashedVisit = (path) => ({
+const crashedVisit = ({ path, servedAt }) => ({
     path,
+    servedAt,
     outside: [],
     failed: [],
     blocked: [],
@@ -2263,32 +2312,512 @@ async function browseSite(files, options) {
  * between a timer and the leaving of the page.
  */
 async function visitAgain(visits, pages, browser) {
-    const inDoubt = new Set(visits.filter(recurring_defects/* needsSecondVisit */.$).map(({ path }) => path));
+    const inDoubt = new Set(visits.filter(recurring_defects/* needsSecondVisit */.$).map(keyOf));
     const again = pages
-        .filter(({ path }) => inDoubt.has(path))
-        .map(({ path, url }) => ({ path, url, hasPictures: false }));
-    const seconds = new Map((await browser.visitAll(again)).map((visit) => [visit.path, visit]));
-    return visits.map((visit) => ({ ...visit, second: seconds.get(visit.path) }));
+        .filter((page) => inDoubt.has(keyOf(page)))
+        .map(({ path, url, servedAt }) => ({ path, url, servedAt, hasPictures: false }));
+    const seconds = new Map((await browser.visitAll(again)).map((visit) => [keyOf(visit), visit]));
+    return visits.map((visit) => ({ ...visit, second: seconds.get(keyOf(visit)) }));
 }
+/** A page is opened at each path that serves it. */
+const keyOf = ({ path, servedAt }) => `${path}\n${servedAt ?? ''}`;
 async function pagesToOpen(files, host, { pages: count, rules, accessibility }) {
     const site = (0,hosted_site/* hostedSite */.to)(files, rules.publishTarget);
-    const urls = new site_url/* UrlResolver */.k7(site, rules);
+    const linked = (0,served_paths/* linkedPaths */.C)(files, site, new site_url/* UrlResolver */.k7(site, rules));
     const axe = accessibility ? await readAxe() : undefined;
-    return samplePages(files, { pages: count, seed: host }).map((file, index) => ({
+    return samplePages(files, { pages: count, seed: host }).flatMap((file, index) => openedPaths(file, site, linked).map(({ path, isElsewhere }, number) => ({
         path: file.path,
-        url: `https://${host}${(0,percent_encoding/* encodedPath */.y)(`${rules.basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
-        hasPictures: index < maxPictured,
-        ownAnchors: (0,references_anchors/* ownMissingAnchors */.Hz)(file, urls),
-        axe,
-    }));
+        url: `https://${host}${(0,percent_encoding/* encodedPath */.y)(`${rules.basePath}${path}`, /[?#]/g)}`,
+        servedAt: isElsewhere ? `/${path}` : undefined,
+        hasPictures: index < maxPictured && number === 0,
+        axe: number === 0 ? axe : undefined,
+    })));
 }
-/** A path at which the target serves a page; for the 404 page, one that no file has. */
-function urlPathOf(file, site) {
+/** The paths at which readers get a page, one in each folder; for the 404 page, one that no file has. */
+function openedPaths(file, site, linked) {
     const { path } = file;
     if (!site.isNotFoundPage(path))
-        return site.pathOf(file) ?? path;
-    return `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`;
+        return linked.get(file) ?? [{ path, isElsewhere: false }];
+    const missing = `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`;
+    return [{ path: missing, isElsewhere: false }];
 }
+
+
+/***/ }),
+
+/***/ 54812:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ hidesText),
+/* harmony export */   z: () => (/* binding */ isBlank)
+/* harmony export */ });
+/** Pages with less text are too short to judge what is missing. In characters. */
+const minText = 200;
+const isBlank = ({ shown, hasMedia }) => shown === 0 && !hasMedia;
+/**
+ * Whether a page does not show the text of its file.
+ *
+ * @param written the length of the text in the main element of the file
+ */
+const hidesText = ({ content }, written) => written >= minText && content * 20 < written;
+
+
+/***/ }),
+
+/***/ 95267:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ needsSecondVisit),
+/* harmony export */   s: () => (/* binding */ visitedDefects)
+/* harmony export */ });
+/* harmony import */ var _page_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54812);
+
+/** Whether a page must be opened again before it is judged. Pure. */
+function needsSecondVisit(visit) {
+    return defectsOf(visit).some((defect) => defect.type !== 'failed-request' || defect.request.isScripted);
+}
+/** The defects of a page in all of its visits, each once. Pure. */
+function visitedDefects(visit) {
+    const first = byKey(defectsOf(visit));
+    if (!visit.second)
+        return Array.from(first.values(), (defect) => ({ defect, isOnce: false }));
+    const second = byKey(defectsOf(visit.second));
+    return Array.from(new Map([...second, ...first]), ([key, defect]) => ({
+        defect,
+        isOnce: !(first.has(key) && second.has(key)),
+    }));
+}
+const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
+/** What makes defects of two visits the same. */
+function keyOf(defect) {
+    switch (defect.type) {
+        case 'script-error':
+            // It may contain the time, or an id that the script has drawn.
+            return `${defect.type} ${defect.error.message.replace(/[\da-f]{8,}|\d+(?:\.\d+)?/gi, '0')}`;
+        case 'failed-request':
+            return `${defect.type} ${defect.request.path}`;
+        case 'broken-image':
+            return `${defect.type} ${defect.path}`;
+        case 'hydration-error':
+            return `${defect.type} ${defect.failure.framework} ${defect.failure.code}`;
+        default:
+            return defect.type;
+    }
+}
+function defectsOf(visit) {
+    return [
+        ...visit.errors.map((error) => ({ type: 'script-error', error })),
+        ...visit.failed.map((request) => ({ type: 'failed-request', request })),
+        ...visit.hydrationErrors.map(({ from, ...failure }) => ({ type: 'hydration-error', failure, from })),
+        ...brokenImages(visit),
+        ...(visit.end === 'crashed' ? [{ type: 'crash' }] : []),
+        ...(visit.end === 'unsettled' ? [{ type: 'busy' }] : []),
+        ...(visit.state ? blankDefects(visit.state, visit.written) : []),
+        ...(visit.navigation ? navigationDefects(visit.navigation) : []),
+    ];
+}
+/** An image that the server has refused is a failed request. */
+function brokenImages({ brokenImages = [], failed }) {
+    const isFailed = (path) => failed.some((request) => request.path === path);
+    return brokenImages
+        .filter((path) => !isFailed(path))
+        .map((path) => ({ type: 'broken-image', path }));
+}
+function blankDefects(state, written) {
+    if ((0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state))
+        return [{ type: 'blank' }];
+    return (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesText */ .x)(state, written) ? [{ type: 'hidden-text' }] : [];
+}
+function navigationDefects(navigation) {
+    const { to, isReload, failed, state } = navigation;
+    if (isReload)
+        return failed ? [{ type: 'failed-reload', to, request: failed }] : [];
+    return state && (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state) ? [{ type: 'blank-next', to }] : [];
+}
+
+
+/***/ }),
+
+/***/ 17077:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ requestKindOf),
+/* harmony export */   C: () => (/* binding */ referencesOf)
+/* harmony export */ });
+/** The kinds of references in files that cause such requests: what the check of the files lists. */
+const referencesOf = {
+    navigation: [],
+    frame: ['frame'],
+    style: ['style'],
+    image: ['image', 'symbol'],
+    media: ['media'],
+    font: ['font'],
+    script: ['script'],
+    prefetch: ['prefetch'],
+    // The check of the files does not tell these from each other.
+    xhr: ['connection'],
+    fetch: ['connection'],
+    'event-stream': ['connection'],
+    manifest: ['connection'],
+    beacon: ['connection'],
+    'web-socket': ['connection'],
+    preconnect: ['connection'],
+    'web-transport': [],
+    'web-rtc': [],
+    'policy-report': [],
+    other: [],
+};
+/** By the protocol's `Network.ResourceType`. */
+const kindsByType = new Map([
+    ['Document', 'frame'],
+    ['Stylesheet', 'style'],
+    ['Image', 'image'],
+    ['Media', 'media'],
+    ['Font', 'font'],
+    ['Script', 'script'],
+    ['TextTrack', 'media'],
+    ['XHR', 'xhr'],
+    ['Fetch', 'fetch'],
+    ['Prefetch', 'prefetch'],
+    ['EventSource', 'event-stream'],
+    ['Manifest', 'manifest'],
+    ['Ping', 'beacon'],
+    ['CSPViolationReport', 'policy-report'],
+    ['Preflight', 'fetch'],
+]);
+/** @param type of a resource, as the protocol names it */
+const requestKindOf = (type) => kindsByType.get(type) ?? 'other';
+
+
+/***/ }),
+
+/***/ 74723:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ linkedPaths),
+/* harmony export */   K: () => (/* binding */ servedPaths)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+/* harmony import */ var _site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47624);
+/* harmony import */ var _site_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9464);
+
+
+
+const ownPath = [undefined];
+/**
+ * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
+ * Links are followed from the start page on; a page that nothing links to has its own path.
+ *
+ * @param files in the order of their paths
+ */
+function servedPaths(files, site, urls) {
+    if (!site.mayServeElsewhere)
+        return { of: () => ownPath };
+    const paths = linkedPaths(files, site, urls);
+    return {
+        of(page) {
+            const linked = paths.get(page) ?? [];
+            if (linked.length === 0)
+                return ownPath;
+            return linked.map(({ path, isElsewhere }) => (isElsewhere ? path : undefined));
+        },
+    };
+}
+/**
+ * The paths of each page, as the first link in each folder has them, or as the target usually serves it.
+ *
+ * @param files in the order of their paths
+ */
+function linkedPaths(files, site, urls) {
+    const walk = new ServedWalk(urls);
+    const start = files.find(({ path }) => path === 'index.html');
+    if (start)
+        walk.visit(start, '');
+    for (const file of files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)) {
+        if (!walk.found.has(file))
+            walk.visit(file, usualPath(file, site.pathsOf(file)));
+    }
+    const paths = new Map();
+    for (const [page, byFolder] of walk.found) {
+        const toLinked = (path) => ({ path, isElsewhere: isElsewhere(page, path) });
+        paths.set(page, [...byFolder.values()].map(toLinked));
+    }
+    return paths;
+}
+const isElsewhere = (page, path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) !== (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(page.path);
+/** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
+const usualPath = (file, paths) => paths.find((path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) === (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(file.path)) ?? paths[0] ?? file.path;
+class ServedWalk {
+    /** By page and folder: a path that serves it. */
+    found = new Map();
+    #urls;
+    constructor(urls) {
+        this.#urls = urls;
+    }
+    /** Follows the links of a page, and of all pages that these lead to. */
+    visit(page, path) {
+        const queue = [];
+        if (this.#add(page, path))
+            queue.push({ page, path });
+        for (const next of queue) {
+            for (const { file, servedAt } of this.#targetsOf(next.page, next.path)) {
+                if (this.#add(file, servedAt))
+                    queue.push({ page: file, path: servedAt });
+            }
+        }
+    }
+    *#targetsOf(page, path) {
+        const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined);
+        for (const { kind, url } of page.scan?.references ?? []) {
+            if (_site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as !== 'followed' && kind !== 'frame')
+                continue;
+            const { file, servedAt } = this.#urls.resolve(url.replace(/#.*/s, ''), base);
+            // A link without a path has that of its page.
+            if (file && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file) && (file !== page || servedAt !== ''))
+                yield { file, servedAt };
+        }
+    }
+    /** @returns whether the folder is new, of which a few are followed */
+    #add(page, path) {
+        const paths = this.found.get(page) ?? new Map();
+        this.found.set(page, paths);
+        const folder = (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path);
+        if (paths.has(folder) || paths.size >= maxFolders)
+            return false;
+        paths.set(folder, path);
+        return true;
+    }
+}
+/** A rewrite may serve one page at any depth. */
+const maxFolders = 4;
+
+
+/***/ }),
+
+/***/ 9464:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k7: () => (/* binding */ UrlResolver),
+/* harmony export */   yS: () => (/* binding */ folderOf),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* unused harmony exports formOf, plainPathIn */
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
+/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89064);
+
+
+
+const unchecked = {
+    leadsTo: 'unchecked',
+    path: '',
+    file: undefined,
+    host: '',
+    needsRoot: false,
+    namesHost: false,
+    isOutside: false,
+    isInvalid: false,
+    servedAt: '',
+};
+const invalid = { ...unchecked, isInvalid: true };
+const localFile = { ...unchecked, leadsTo: 'machine' };
+/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
+const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
+/**
+ * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
+ * a folder can share one cache, including the URLs by which a page refers to itself.
+ */
+const selfName = '%00';
+const selfTarget = { ...unchecked, leadsTo: 'site' };
+/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
+const maxCached = 50_000;
+/**
+ * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
+ * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
+ */
+class UrlResolver {
+    #site;
+    /** Relative URLs need an origin; the default is a reserved name (RFC 6761). */
+    #host;
+    /** The folder that the site is served under, without a leading slash. */
+    #under;
+    /** Whether pages may be live that the site does not have. */
+    #mayBeLive;
+    #absolute = new Map();
+    /** Of the current folder. */
+    #relative = { folder: '', targets: new Map() };
+    #rootFolder;
+    #reachesFiles = false;
+    constructor(site, { domain, basePath }, { mayBeLive } = { mayBeLive: true }) {
+        this.#site = site;
+        this.#mayBeLive = mayBeLive;
+        this.#host = domain === '' ? 'site.invalid' : domain;
+        this.#under = basePath.slice(1);
+    }
+    /**
+     * What the relative URLs of a file are relative to.
+     *
+     * @param servedAt the path that serves it, if that is at another depth than the file
+     */
+    baseOf(file, servedAt) {
+        const self = { ...unchecked, leadsTo: 'site', path: file.path, file };
+        const selfBase = { ...this.#baseIn(self, servedAt), servedAt };
+        const written = file.scan?.base;
+        if (written === undefined || written === '')
+            return selfBase;
+        if (written.length > _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
+            return unknownBase;
+        const target = this.#parse(written, selfBase);
+        // Browsers ignore a base that no URL can be relative to.
+        if (target === selfTarget || target.leadsTo === 'unchecked')
+            return selfBase;
+        if (target.leadsTo === 'site')
+            return { ...this.#baseIn(target), servedAt };
+        const url = new URL(written, selfBase.url).href;
+        return { self: target, url, folder: undefined, servedAt };
+    }
+    /** That of the site's root: its relative URLs are paths in the site. */
+    rootBase() {
+        return this.#baseIn({ ...unchecked, leadsTo: 'site' });
+    }
+    /** @param url without its fragment */
+    resolve(url, base) {
+        if (url === '' || url.startsWith('?'))
+            return base.self;
+        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
+        const cache = isSame ? this.#absolute : base.cache;
+        let target = cache?.get(url);
+        if (!target) {
+            target = this.#parse(url, base);
+            if (cache && cache.size >= maxCached)
+                cache.clear();
+            cache?.set(url, target);
+        }
+        return target === selfTarget ? base.self : target;
+    }
+    /** Of the URLs from the root: the folder that all begin with, and if any leads to more than the start page. */
+    fromRoot() {
+        return { rootFolder: this.#rootFolder || undefined, reachesFiles: this.#reachesFiles };
+    }
+    #parse(url, base) {
+        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
+        if (plain !== undefined)
+            return this.#inSite(plain, 'relative');
+        const parsed = URL.parse(url, base.url);
+        if (!parsed)
+            return base === unknownBase ? unchecked : invalid;
+        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
+        if (parsed.host !== this.#host || !isWeb)
+            return this.#outside(parsed);
+        if (parsed.pathname.endsWith(`/${selfName}`))
+            return selfTarget;
+        return this.#onHost((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), formOf(url));
+    }
+    /** A URL that is not of the site. */
+    #outside({ protocol, host }) {
+        if (protocol === 'file:')
+            return localFile;
+        // A static host serves no web sockets, so one on the site's host is not part of the site.
+        if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol))
+            return unchecked;
+        return { ...unchecked, leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external', host };
+    }
+    /** @param path on the host, without a leading slash */
+    #onHost(path, form) {
+        const isInside = `${path}/`.startsWith(this.#under);
+        if (form === 'relative' && isInside) {
+            return this.#inSite(path.slice(this.#under.length), form);
+        }
+        // A live page beside the site is none of its defects.
+        const isOutside = !isInside && (form === 'relative' || (form === 'with-host' && !this.#mayBeLive));
+        if (!isOutside)
+            return this.#inSite(path, form);
+        return { ...unchecked, leadsTo: 'site', path, namesHost: form === 'with-host', isOutside };
+    }
+    #inSite(path, form) {
+        const target = this.#belowBase(path, form);
+        if (form === 'from-root') {
+            const [folder = ''] = path.split('/', 1);
+            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
+            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
+        }
+        return target;
+    }
+    #belowBase(path, form) {
+        const namesHost = form === 'with-host';
+        const atRoot = this.#site.follow(path);
+        const found = { ...unchecked, leadsTo: 'site', path, namesHost, ...servedBy(atRoot) };
+        const isBelow = this.#under !== '' && form !== 'relative';
+        if (isBelow && `${path}/`.startsWith(this.#under)) {
+            const below = path.slice(this.#under.length);
+            const destination = this.#site.follow(below);
+            if (destination.kind === 'external')
+                return unchecked;
+            const served = servedBy(destination);
+            if (served.file || !found.file)
+                return { ...found, path: below, ...served };
+        }
+        if (atRoot.kind === 'external')
+            return unchecked;
+        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
+    }
+    #baseIn(self, path = self.path) {
+        const folder = folderOf(path);
+        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
+        const url = `https://${this.#host}/${this.#under}${encoded.join('/')}${selfName}`;
+        if (this.#relative.folder !== folder)
+            this.#relative = { folder, targets: new Map() };
+        return { self, url, folder, cache: this.#relative.targets };
+    }
+}
+const servedBy = (destination) => destination.kind === 'file'
+    ? { file: destination.file, servedAt: destination.path, fragment: destination.fragment }
+    : { file: undefined, servedAt: '' };
+/** The folder of a path, with a slash at its end; empty for the root. */
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+/** How a URL is written, after the white space that a URL parser removes. */
+function formOf(url) {
+    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
+        return 'with-host';
+    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
+}
+/**
+ * Where a plain relative path leads to.
+ *
+ * @param folder without escapes, with a trailing slash; empty for the root
+ * @returns without escapes; undefined if the URL is not a `plainPath`, or leads above the root
+ */
+function plainPathIn(folder, url) {
+    if (!plainPath.test(url) || escapedDot.test(url))
+        return undefined;
+    let end = folder.length;
+    let start = 0;
+    while (url.startsWith('.', start)) {
+        const isUp = url.startsWith('..', start);
+        if (isUp && end === 0)
+            return undefined;
+        if (isUp)
+            end = folder.lastIndexOf('/', end - 2) + 1;
+        start += isUp ? 3 : 2;
+    }
+    return folder.slice(0, end) + (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.slice(start));
+}
+/**
+ * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
+ * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
+ */
+const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
+/** An escaped dot, which a URL parser treats as a dot. */
+const escapedDot = /%2e/i;
+/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
+const isAbsolute = /^https?:\/\//;
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 
 
 /***/ }),
@@ -2318,7 +2847,7 @@ function urlPathOf(file, site) {
  * @throws the file system's error
  */
 async function makeRunFolder(parent, name) {
-    // A folder may be one that can be written to but not listed.
+    // Some folders can be written to but not listed.
     for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent).catch(() => [])) {
         const [, mark] = (entry.startsWith(`${name}-`) && marked.exec(entry.slice(name.length))) || [];
         if (mark && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), mark)))

@@ -27,7 +27,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(6071)]).then(__webpack_require__.bind(__webpack_require__, 8132));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(3780)]).then(__webpack_require__.bind(__webpack_require__, 8132));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },
@@ -51,17 +51,17 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(394), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(2469), __webpack_require__.e(9051), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(394), __webpack_require__.e(9870), __webpack_require__.e(8876)]).then(__webpack_require__.bind(__webpack_require__, 98876));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(2469), __webpack_require__.e(9051), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(888)]).then(__webpack_require__.bind(__webpack_require__, 888));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(154), __webpack_require__.e(8132), __webpack_require__.e(394), __webpack_require__.e(9870), __webpack_require__.e(8876)]).then(__webpack_require__.bind(__webpack_require__, 98876));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(2469), __webpack_require__.e(9051), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(888)]).then(__webpack_require__.bind(__webpack_require__, 888));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },
@@ -69,7 +69,7 @@ const calls = {
     async report(frame, path, picturesPath) {
         if (!analyzed)
             throw new Error('the site was not analyzed');
-        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(7520), __webpack_require__.e(9870), __webpack_require__.e(3027)]).then(__webpack_require__.bind(__webpack_require__, 43027));
+        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(2469), __webpack_require__.e(7520), __webpack_require__.e(9870), __webpack_require__.e(5918)]).then(__webpack_require__.bind(__webpack_require__, 45918));
         const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
         const report = { ...frame, ...analyzed };
         const page = reportPage(report);
@@ -133,11 +133,11 @@ const failureCodes = {
         isFinal: true,
     },
     CONFLICT: {
-        meaning: 'a conflicting job was running on the host until the time of the run was over',
+        meaning: 'a conflicting job was still running on the host when the `timeout` was reached',
         nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
     },
     RATE_LIMITED: {
-        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+        meaning: 'the rate limit of the host was still exceeded when the `timeout` was reached',
         nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
     },
     API_UNAVAILABLE: {
@@ -222,7 +222,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report, whose path is the output `reportPath`, fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -231,7 +231,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site does not match the export',
-        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report, whose path is the output `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -318,7 +318,7 @@ function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    // For example for the runner's files, or in another thread.
+    // Such errors come from the runner's files, for example, or from another thread.
     const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what);
     if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
         return new Failure('INTERNAL', what, { cause: thrown });

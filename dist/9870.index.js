@@ -12,8 +12,10 @@ export const modules = {
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   p_: () => (/* binding */ describedFinding),
+/* harmony export */   rI: () => (/* binding */ sourceText),
 /* harmony export */   rl: () => (/* binding */ numberOf),
-/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */   wV: () => (/* binding */ causeGroups),
+/* harmony export */   yT: () => (/* binding */ isWrittenOtherwise)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24392);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
@@ -59,12 +61,20 @@ function findingLine(finding) {
     const [first] = places;
     const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
     const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const isOther = first !== undefined && isWrittenOtherwise(first, subject);
+    const written = isOther ? `, written as "${cut(first.written ?? '')}",` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     const from = first?.servedAt === undefined ? '' : `, from ${cut(first.servedAt)}`;
-    const where = first && `in ${others}${cut(first.path)}${from}`;
-    return [about, text, known, where].filter(Boolean).join(' ');
+    const source = first?.source ? ` (${sourceText(first.source)})` : '';
+    const where = first && `in ${others}${cut(first.path)}${from}${source}`;
+    const what = [about, text].filter(Boolean).join(' ');
+    return [`${what}${written}`, known, where].filter(Boolean).join(' ');
 }
+/** Whether the file has another text than the URL that it leads to. */
+const isWrittenOtherwise = ({ written = '' }, subject) => written !== '' && written !== subject;
+/** `docs/guides/install.mdx:12` */
+const sourceText = ({ path, line }) => line === undefined ? cut(path) : `${cut(path)}:${line}`;
 /** What a finding says besides its cause and subject; may be empty. */
 function detailText(finding) {
     const { variant, detail, others, parts, partCount, isOnce } = finding;
@@ -131,7 +141,9 @@ const causeTitles = {
     'broken-redirect': 'Broken redirects',
     'missing-fragment': 'Broken anchors',
     'invalid-url': 'Invalid URLs',
+    'not-an-image': 'Images and other files without their content',
     'removed-page': 'Removed pages without a redirect',
+    'unread-rule': 'Redirect rules that are not understood',
     'local-url': "URLs that work only on the author's machine",
     'external-resource': 'External resources',
     'outside-request': 'Requests to other hosts in a browser',
@@ -171,7 +183,9 @@ const causeRemedies = {
     'broken-redirect': 'Correct the destination, or add the page that it leads to',
     'missing-fragment': 'Correct the part of the link after `#`',
     'invalid-url': 'Correct the URL',
+    'not-an-image': 'Publish the file itself: check it out with `lfs: true` if it is stored in Git LFS, or build it again',
     'removed-page': 'Redirect the URL to the page that replaces it',
+    'unread-rule': 'Check by hand where the rule leads, or write it without patterns',
     'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
     'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
     'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
@@ -223,9 +237,15 @@ const maxPlaces = 1000;
 /* harmony export */ });
 /* unused harmony export resourceNames */
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
+/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34768);
 
 
+const anchorEvidenceTexts = {
+    'writing-script': 'a script of the page writes markup',
+    'unread-script': 'not all scripts of the page can be read',
+    'no-writing-script': 'no script of the page writes markup',
+    browser: 'missing in the browser, too',
+};
 /** What is loaded, as findings name it. */
 const resourceNames = {
     script: 'scripts',
@@ -277,7 +297,13 @@ const variantTexts = {
     drive: 'it is a path on a drive',
     'no-address': 'it has no address',
     unresolved: 'the generator found no such file, and linked to a fragment',
+    'git-lfs-pointer': 'a pointer of Git LFS, and not the file',
+    'empty-file': 'empty',
+    markup: 'HTML or XML, and not what its name says',
+    'no-markup': 'no SVG',
+    'empty-url': 'an empty URL, which loads nothing',
     'page-instead': 'a page is served in its place',
+    'no-image': 'the browser cannot show it',
     circle: 'leads in a circle',
     'made-by-script': 'a script may make them',
     link: 'linked',
@@ -317,11 +343,13 @@ const detailTexts = {
     },
     'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
     destination: ({ url }) => `leads to \`${url}\`, which is missing`,
+    'destination-anchor': ({ path, anchor }) => `\`/${path}\` has no \`#${anchor}\``,
     'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
     'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
     'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
     hydration: ({ framework, code }) => hydrationText(framework, code),
     'outside-base-path': ({ basePath }) => `outside of \`${basePath}\`, which the site is served under`,
+    'anchor-evidence': ({ evidence }) => anchorEvidenceTexts[evidence],
     'accessibility-rule': ({ help }) => help,
 };
 function hydrationText(framework, code) {
@@ -472,71 +500,6 @@ function changesLine(changes) {
         return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
-}
-
-
-/***/ }),
-
-/***/ 69676:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   T1: () => (/* binding */ formatShare),
-/* harmony export */   Xq: () => (/* binding */ formatSize),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   hS: () => (/* binding */ counted)
-/* harmony export */ });
-// Bounded text: the digits of a number, up to 22 characters.
-/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
-const groups = /\B(?=(?:\d{3})+$)/g;
-/** A whole number as text: `51,204`. */
-const formatCount = (count) => String(count).replace(groups, ',');
-/** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one) {
-    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
-}
-/** A share of the whole for a reader: `12%`, `<1%`. */
-function formatShare(part, whole) {
-    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
-    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
-}
-const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
-}
-const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
- *
- * @returns milliseconds, or undefined for anything else, such as a number without a unit
- */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(timeUnits);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
-}
-/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const hours = Math.floor(seconds / 3600);
-    const minutes = Math.floor(seconds / 60) % 60;
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 7886;
-export const ids = [7886];
+export const id = 9793;
+export const ids = [9793];
 export const modules = {
 
-/***/ 27886:
+/***/ 39793:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,6 +15,50 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
+;// CONCATENATED MODULE: ./src/reading/file-content.ts
+
+/** How many bytes at its start show what a file is. */
+const contentStart = 256;
+/**
+ * What the first bytes of an image, a font, a script or a style sheet show, if they show that it is none;
+ * undefined for other files. Browsers show an image in another image's format, but no markup as one, and
+ * an SVG file only if it is markup (WHATWG MIME Sniffing).
+ *
+ * @param path in the site
+ * @param start its first `contentStart` bytes, as Latin-1
+ */
+function contentProblem(path, start) {
+    const kind = (0,file_kind/* fileKind */.h_)(path);
+    if (!loaded.has(kind))
+        return undefined;
+    if (isPointer.test(start))
+        return 'git-lfs-pointer';
+    if (kind === 'script' || kind === 'style')
+        return undefined;
+    if (start === '')
+        return 'empty';
+    const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
+    if (kind === 'svg') {
+        if (isPage.test(text))
+            return 'markup';
+        return isRaster.test(start) ? 'no-markup' : undefined;
+    }
+    return /^<[a-z!?]/i.test(text) ? 'markup' : undefined;
+}
+const loaded = new Set([
+    'image',
+    'svg',
+    'font',
+    'media',
+    'script',
+    'style',
+]);
+/** https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+const isPointer = /^version https:\/\/git-lfs\.github\.com\/spec\/v\d/;
+const isPage = /^<(?:!doctype html|html|head|body)[\s>]/i;
+/** PNG, JPEG, GIF, WebP. */
+const isRaster = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP)/s;
+
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
@@ -79,8 +123,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
-var file_scanner = __webpack_require__(31752);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 20 modules
+var file_scanner = __webpack_require__(88273);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
@@ -336,6 +380,7 @@ const date = /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\x
 
 
 
+
 /** Reads one file of the site. Its bytes come in pieces of any size. */
 class FileReader {
     #path;
@@ -344,6 +389,8 @@ class FileReader {
     /** The bytes of a file whose text matters, as Latin-1. */
     #pieces;
     #size = 0;
+    /** Its first bytes, as Latin-1. */
+    #start = '';
     /** @param path in the site */
     constructor(path, reading) {
         this.#path = path;
@@ -359,13 +406,20 @@ class FileReader {
         if (this.#size > scan/* scanLimits */.w.fileSize)
             this.#pieces = undefined;
         const { buffer, byteOffset, length } = bytes;
+        const missing = contentStart - this.#start.length;
+        if (missing > 0) {
+            const start = Buffer.from(buffer, byteOffset, Math.min(length, missing));
+            this.#start += start.toString('latin1');
+        }
         this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'));
     }
     end() {
+        const problem = contentProblem(this.#path, this.#start);
         return {
             path: this.#path,
             size: this.#size,
             sha256: this.#hash.digest('hex'),
+            ...(problem && { contentProblem: problem }),
             ...this.#readText(),
         };
     }
@@ -415,7 +469,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 31752:
+/***/ 88273:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -424,6 +478,32 @@ __webpack_require__.d(__webpack_exports__, {
   W: () => (/* binding */ scanFile),
   u: () => (/* binding */ scannerOf)
 });
+
+// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
+var byte_text = __webpack_require__(7336);
+// EXTERNAL MODULE: ./src/reading/text/json-object.ts
+var json_object = __webpack_require__(63780);
+;// CONCATENATED MODULE: ./src/reading/data/docfx-manifest.ts
+
+
+/**
+ * The sources of the pages that DocFX lists in `manifest.json` at the root of a site: of those that an
+ * author wrote, not of an API reference, whose files DocFX makes.
+ *
+ * @param text byte text of any `manifest.json`
+ */
+function docfxOrigins(text) {
+    if (!text.includes('"source_relative_path"'))
+        return [];
+    const { files } = (0,json_object/* parseObject */.lj)((0,byte_text/* readByteText */.kn)(text));
+    return Array.isArray(files) ? files.flatMap(originsIn) : [];
+}
+function originsIn(file) {
+    const { type, source_relative_path: source, output } = (0,json_object/* asObject */.eB)(file);
+    const { relative_path: page } = (0,json_object/* asObject */.eB)((0,json_object/* asObject */.eB)(output)['.html']);
+    const isWritten = type === 'Conceptual' && typeof source === 'string' && typeof page === 'string';
+    return isWritten ? [{ page, source }] : [];
+}
 
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
 var decode = __webpack_require__(59995);
@@ -470,6 +550,7 @@ class ScanBuilder {
     // As in `Scan`.
     isPartial = false;
     hasScript = false;
+    scriptTraits = {};
     facts = {};
     /** @param text of the file, for the places of its references */
     constructor(text) {
@@ -535,6 +616,18 @@ class ScanBuilder {
             this.#places.add(place);
         return reference;
     }
+    /** An empty URL of what is loaded: it loads nothing. */
+    addEmpty(kind) {
+        const found = this.#foundOf(kind);
+        if (this.#isFull || found.has(''))
+            return;
+        const reference = { kind, url: '', text: '' };
+        found.set('', reference);
+        this.#references.push(reference);
+        const { place } = this;
+        if (place)
+            this.#places.add(place);
+    }
     #foundOf(kind) {
         const found = this.#found.get(kind) ?? new Map();
         if (found.size === 0)
@@ -565,6 +658,7 @@ class ScanBuilder {
             base: this.#base,
             isPartial: this.isPartial || this.#isFull,
             ...(this.hasScript && { hasScript: true }),
+            ...(Object.keys(this.scriptTraits).length > 0 && { scriptTraits: this.scriptTraits }),
             ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
         };
     }
@@ -581,10 +675,6 @@ class ScanBuilder {
 const holdsData = /^data:/i;
 const sharedUrl = (0,text_cache/* cached */.P)(text_cache/* copiedString */.u);
 
-// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
-var byte_text = __webpack_require__(7336);
-// EXTERNAL MODULE: ./src/reading/text/json-object.ts
-var json_object = __webpack_require__(63780);
 ;// CONCATENATED MODULE: ./src/reading/data/listed-urls.ts
 
 
@@ -916,6 +1006,23 @@ function stringValue(written) {
 const escapes = /\\(?:(u[\da-f]{4}|x[\da-f]{2})|([\s\S]))/gi;
 const whites = new Set(['n', 'r', 't', '\n']);
 
+;// CONCATENATED MODULE: ./src/reading/script/script-traits.ts
+/** @param script byte text */
+function scriptTraits(script) {
+    return {
+        ...(writesMarkup.test(script) && { writesMarkup: true }),
+        ...(readsFragment.test(script) && { readsFragment: true }),
+        ...(runsOtherCode.test(script) && { runsOtherCode: true }),
+    };
+}
+/**
+ * Ways to make anchors: markup as text, nodes of templates, and the attributes `id` and `name`, also where
+ * the name of the attribute is computed. Every framework that renders pages has one of them.
+ */
+const writesMarkup = /innerHTML|outerHTML|insertAdjacentHTML|setHTML(?:Unsafe)?\(|createContextualFragment|parseFromString|(?:import|clone)Node|\bwrite(?:ln)?\(|setAttributeN(?:S|ode)\(|(?:setAttribute|\.attr|\.prop)\(\s*(?:["'`](?:id|name)["'`]|[^"'`\s])|(?:\.|\[["'`])(?:id|name)(?:["'`]\])?\s*=(?!=)/i;
+const readsFragment = /\bhash(?:change)?\b/;
+const runsOtherCode = /\bimport\s*\((?!\s*["'`][^"'`$]*["'`]\s*\))|createElement\(\s*["'`]script|importScripts|\beval\s*\(|\bnew\s+Function\b/;
+
 ;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";if(Array.isArray(e[0])&&!e[0].length)return"";let n;n=Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let h=0,m=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=h;for(;;){const e=C.charCodeAt(h);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){h+=1;continue}const n=C.codePointAt(h)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(h+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;h+=+(n>65535)+1}const n=C.codePointAt(h)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(h+1)??-1)))return P=!0,k=h-1,C.slice(e,h);P=!1,h=e,k=-1;let t="";for(;;){const e=C.codePointAt(h)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),h+=+(e>65535)+1,k=h-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),h+=+(e>65535)+1,k=h-1;else{if(C.codePointAt(h)!==s||isNewLine(C.codePointAt(h+1)??-1))return t;h+=1,k=h-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(h);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,m,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(h+=+(n>65535)+1,k=h-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(h))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),h+=1,k=h-1;isWhitespace(C.codePointAt(h)??-1)&&(C.codePointAt(h)===t&&C.codePointAt(h+1)===r&&(h+=1),h+=1,k=h-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(h);if(void 0===e)return;if(41===e)return h+=1,void(k=h-1);e!==s||isNewLine(C.codePointAt(h+1)??-1)?(h+=1,k=h-1):(h+=1,k=h-1,consumeEscapedCodePoint())}}function consumeComment(){for(h+=2,k=h-1;;){const n=C.codePointAt(h);if(void 0===n){const n=[u.Comment,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,m,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(h+=1,k=h-1,42===n&&void 0!==C.codePointAt(h)&&47===C.codePointAt(h)){h+=1,k=h-1;break}}return[u.Comment,C.slice(m,k+1),m,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(h);for(h+=1,k=h-1;;){const i=C.charCodeAt(h);if(h>=C.length){const t=[u.String,C.slice(m,k+1),m,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,m,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(h+=1,k=h-1,isNewLine(i)){h-=1,k=h-1;const n=[u.BadString,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,m,C.codePointAt(h)===t&&C.codePointAt(h+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(m,k+1),m,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(h-1)??-1;e>=65536?(n+=String.fromCodePoint(e),h+=1,k=h-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(h))continue;if(isNewLine(C.codePointAt(h)??-1)){C.codePointAt(h)===t&&C.codePointAt(h+1)===r&&(h+=1),h+=1,k=h-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){h+=2,k=h-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(h))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),h+=1,k=h-1;for(;void 0!==(t=C.codePointAt(h))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),h+=1,k=h-1;if(!n.length&&C.codePointAt(h)===o&&isHexDigitCodePoint(C.codePointAt(h+1)??-1))for(h+=1,k=h-1;void 0!==(t=C.codePointAt(h))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),h+=1,k=h-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(m,k+1),m,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(m,k+1),m,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(h)??-1);)h+=1,k=h-1;let n="";for(;;){if(void 0===C.codePointAt(h)){const t=[u.URL,C.slice(m,k+1),m,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,m,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(h))return h+=1,k=h-1,[u.URL,C.slice(m,k+1),m,k,{value:n}];if(isWhitespace(C.codePointAt(h)??-1)){for(h+=1,k=h-1;isWhitespace(C.codePointAt(h)??-1);)h+=1,k=h-1;if(void 0===C.codePointAt(h)){const t=[u.URL,C.slice(m,k+1),m,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,m,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(h)?(h+=1,k=h-1,[u.URL,C.slice(m,k+1),m,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(m,k+1),m,k,void 0])}const t=C.codePointAt(h);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,m,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(h+1)??-1)){h+=1,k=h-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,m,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),h+=1,k=h-1):(n+=String.fromCodePoint(t??c),h+=+((t??-1)>65535)+1,k=h-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(h);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(h);t!==i&&t!==o||(h+=1);let r=C.charCodeAt(h);for(;r>=48&&r<=57;)h+=1,r=C.charCodeAt(h);if(46===C.charCodeAt(h)&&C.charCodeAt(h+1)>=48&&C.charCodeAt(h+1)<=57)for(h+=2,n=a.Number,r=C.charCodeAt(h);r>=48&&r<=57;)h+=1,r=C.charCodeAt(h);const c=C.charCodeAt(h);if(101===c||69===c){const e=C.charCodeAt(h+1);if(e>=48&&e<=57)for(h+=2,n=a.Number,r=C.charCodeAt(h);r>=48&&r<=57;)h+=1,r=C.charCodeAt(h);else if((e===o||e===i)&&C.charCodeAt(h+2)>=48&&C.charCodeAt(h+2)<=57)for(h+=3,n=a.Number,r=C.charCodeAt(h);r>=48&&r<=57;)h+=1,r=C.charCodeAt(h)}k=h-1;const s=parseFloat(C.slice(m,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(m,k+1),m,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(h)?(h+=1,k=h-1,[u.Percentage,C.slice(m,k+1),m,k,{value:s,signCharacter:e}]):[u.Number,C.slice(m,k+1),m,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(h))return[u.Ident,P?e:C.slice(m,k+1),m,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){h+=1,k=h-1;let n=0;for(;isWhitespace(C.charCodeAt(h));)n+=1,h+=1,k=h-1;const t=C.charCodeAt(h);return 34===t||39===t?(n>0&&(h-=n,k=h-1),[u.Function,C.slice(m,k+1),m,k,{value:e}]):consumeUrlToken()}return h+=1,k=h-1,[u.Function,C.slice(m,k+1),m,k,{value:e}]}function consumeHashToken(){h+=1,k=h-1;const e=C.charCodeAt(h);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(h+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(m,k+1),m,k,{value:n,type:e}]}return[u.Delim,"#",m,k,{value:"#"}]}function consumeAtKeywordToken(){if(h+=1,k=h-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(m,k+1),m,k,{value:e}]}return[u.Delim,"@",m,k,{value:"@"}]}function consumeInvalidEscapeToken(){h+=1,k=h-1;const n=[u.Delim,"\\",m,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,m,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(h):e;return n===o?C.charCodeAt(h+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(h+1))||C.charCodeAt(h+1)===s&&!isNewLine(C.charCodeAt(h+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(h)===s&&!isNewLine(C.charCodeAt(h+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(h+1)>=48&&C.charCodeAt(h+1)<=57||46===C.charCodeAt(h+1)&&(C.charCodeAt(h+2)>=48&&C.charCodeAt(h+2)<=57):46===e?C.charCodeAt(h+1)>=48&&C.charCodeAt(h+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(m=h,k=-1,h>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(h);if(47===e&&42===C.charCodeAt(h+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(h+1)===i&&(63===C.codePointAt(h+2)||isHexDigitCodePoint(C.codePointAt(h+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return h+=1,k=h-1,[u.Comma,",",m,k,void 0];case 58:return h+=1,k=h-1,[u.Colon,":",m,k,void 0];case 59:return h+=1,k=h-1,[u.Semicolon,";",m,k,void 0];case 40:return h+=1,k=h-1,[u.OpenParen,"(",m,k,void 0];case 41:return h+=1,k=h-1,[u.CloseParen,")",m,k,void 0];case 91:return h+=1,k=h-1,[u.OpenSquare,"[",m,k,void 0];case 93:return h+=1,k=h-1,[u.CloseSquare,"]",m,k,void 0];case 123:return h+=1,k=h-1,[u.OpenCurly,"{",m,k,void 0];case 125:return h+=1,k=h-1,[u.CloseCurly,"}",m,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(h+=1,k=h-1,[u.Delim,C[m],m,k,{value:C[m]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(h);for(;32===e||e===r||9===e||e===t||12===e;)h+=1,e=C.charCodeAt(h);k=h-1}return[u.Whitespace,C.slice(m,k+1),m,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(h+1)===o&&62===C.charCodeAt(h+2)?(h+=3,k=h-1,[u.CDC,"--\x3e",m,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(h+=1,k=h-1,[u.Delim,"-",m,k,{value:"-"}]);case 60:return 33===C.charCodeAt(h+1)&&C.charCodeAt(h+2)===o&&C.charCodeAt(h+3)===o?(h+=4,k=h-1,[u.CDO,"\x3c!--",m,k,void 0]):(h+=1,k=h-1,[u.Delim,"<",m,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(h+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return h+=1,k=h-1,[u.Delim,C[m],m,k,{value:C[m]}]}var n},endOfFile:function endOfFile(){return h>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
 
@@ -1159,7 +1266,7 @@ function kindOfArgument(call, { isNew, receiver, arguments: before }) {
 }
 function kindOfFirstArgument(call, receiver) {
     if (call === 'register')
-        return receiver === 'serviceWorker' ? 'script' : 'mention';
+        return receiver === 'serviceWorker' ? 'worker' : 'mention';
     if (call === 'get' || call === 'post') {
         return clients.has(receiver ?? '') ? 'connection' : 'mention';
     }
@@ -1378,7 +1485,7 @@ const wrappers = new Set(['URL', 'Request']);
 
 /** A quick test: a URL begins a string, or stands in markup or a style. Most scripts have none. */
 const hasUrl = /["'`(=](?:https?:|wss?:)?(?:\\?\/){2}[\w[\x80-\xff-]/i;
-/** The longest pattern, and a few arguments before the URL. */
+/** How many tokens before a URL are kept: the longest pattern that is recognized, and a few arguments. */
 const maxTokens = 24;
 /** How many URLs that nothing loads are kept of a script, which may be the index of a search. */
 const maxMentions = 1000;
@@ -1547,11 +1654,10 @@ const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheLi
  * registers, imports with `importScripts`, and puts into the cache by a literal list in the call, as
  * Workbox writes it. Pages work without them. External imports are left to `urlReader`.
  */
-function workerReader(script, place) {
-    return hasWorker.test(script) ? new WorkerReader(place) : undefined;
+function workerReader(script) {
+    return hasWorker.test(script) ? new WorkerReader() : undefined;
 }
 class WorkerReader {
-    #place;
     #urls = [];
     /** The tokens before the current one. */
     #tokens = new recent_tokens/* RecentTokens */.S(3);
@@ -1559,9 +1665,6 @@ class WorkerReader {
     #call = '';
     /** How many brackets are open in it. */
     #depth = 0;
-    constructor(place) {
-        this.#place = place;
-    }
     read(token) {
         if (this.#depth > 0)
             this.#readInCall(token);
@@ -1601,8 +1704,9 @@ class WorkerReader {
             return;
         if (cachers.has(this.#call))
             this.#urls.push({ kind: 'prefetch', url, end });
-        else if (this.#isLoaded(url) && !isAbsolute.test(url)) {
-            this.#urls.push({ kind: 'connection', url, end });
+        else if (this.#isLoaded() && !isAbsolute.test(url)) {
+            const kind = this.#call === 'register' ? 'worker' : 'connection';
+            this.#urls.push({ kind, url, end });
         }
     }
     /** Whether the last token is an element of a list, or the `url` of an object in it. */
@@ -1613,13 +1717,10 @@ class WorkerReader {
         return (name?.string ?? name?.text) === 'url';
     }
     /** Whether the last token is what the open call loads. */
-    #isLoaded(url) {
+    #isLoaded() {
         if (this.#depth !== 1)
             return false;
-        if (this.#call === 'importScripts')
-            return true;
-        const mayResolve = this.#place === 'page' || url.startsWith('/');
-        return mayResolve && this.#tokens.textAt(1) === '(';
+        return this.#call === 'importScripts' || this.#tokens.textAt(1) === '(';
     }
 }
 /** Brackets, and the end of a template's substitution. */
@@ -1637,9 +1738,10 @@ const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 
 
+
 /**
  * Adds the URLs in a script to the scan: those that it loads, and those that it only mentions, the
- * absolute ones with their line.
+ * absolute ones with their line; and its traits.
  *
  * @param script byte text
  */
@@ -1649,6 +1751,7 @@ function readScript(script, place, scan) {
     const urls = readers.flatMap((reader) => reader.end());
     const isLoaded = ({ kind }) => kind !== 'mention';
     const loaded = new Set(urls.filter(isLoaded).map(({ url }) => url));
+    Object.assign(scan.scriptTraits, scriptTraits(script));
     scan.enter(script);
     for (const [name] of script.matchAll(customProperty))
         scan.addReference('name', name);
@@ -1667,11 +1770,7 @@ function readScript(script, place, scan) {
     scan.leave();
 }
 function readersOf(script, { in: file, scanMarkup }) {
-    return [
-        (0,import_reader/* importReader */.D)(script, file),
-        workerReader(script, file),
-        urlReader(script, scanMarkup),
-    ].filter((reader) => reader !== undefined);
+    return [(0,import_reader/* importReader */.D)(script, file), workerReader(script), urlReader(script, scanMarkup)].filter((reader) => reader !== undefined);
 }
 function readTokens(script, readers) {
     if (readers.length === 0)
@@ -1708,6 +1807,18 @@ const wordEdit = /(?<![a-z])edit/i;
 const maxLinks = 4;
 
 ;// CONCATENATED MODULE: ./src/reading/page/element-rules.ts
+/** In SVG, the attributes that are style properties with a `url()` (SVG 2, "Presentation attributes"). */
+const presentationAttributes = [
+    'clip-path',
+    'cursor',
+    'fill',
+    'filter',
+    'marker-end',
+    'marker-mid',
+    'marker-start',
+    'mask',
+    'stroke',
+];
 /**
  * @param urls the attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking";
  *   backgrounds, which browsers still load)
@@ -1715,7 +1826,8 @@ const maxLinks = 4;
  */
 function rule(urls, ...others) {
     // In every element: anchors, and styles that may load images.
-    const attributes = new Set(['id', 'style', ...Object.keys(urls), ...others]);
+    const everywhere = ['id', 'style', ...presentationAttributes];
+    const attributes = new Set([...everywhere, ...Object.keys(urls), ...others]);
     return { attributes, urls: Object.entries(urls) };
 }
 /** SVG supports both. */
@@ -1738,7 +1850,7 @@ const elementRules = new Map(Object.entries({
     iframe: rule({ src: 'frame' }, 'srcdoc'),
     // In HTML, browsers treat it as `img`.
     image: rule({ ...linked('image'), src: 'image', srcset: 'candidates' }),
-    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden'),
+    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden', 'data-src'),
     input: rule({ formaction: 'form' }, 'type', 'src'),
     link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
     meta: rule({}, 'http-equiv', 'content', 'property', 'name'),
@@ -2086,7 +2198,7 @@ class PageScanner {
         if (name === 'span' && this.#link)
             this.#readMark(this.#link.reference);
         if (this.#attributes.size > 0)
-            this.#readAttributes(name, position);
+            this.#readAttributes(name, isForeign, position);
         if (this.#rule !== plainRule)
             this.#readSpecial(name, isForeign, position);
         if (this.#link && wordSeparators.has(name))
@@ -2111,15 +2223,18 @@ class PageScanner {
         return /^(?:open|closed)$/i.test(mode);
     }
     /** @param position after the tag */
-    #readAttributes(name, position) {
+    #readAttributes(name, isForeign, position) {
+        if (isForeign)
+            this.#readPresentation();
         // Fragments do not lead into shadow roots.
         const isInShadow = this.#shadowRoots > 0;
         if (!isInShadow && this.#attributes.has('id'))
             this.#scan.addAnchor(this.#value('id'));
-        if (this.#attributes.has('style')) {
-            this.#goTo('style');
-            readStyle((0,byte_text/* toByteText */.pe)(this.#value('style')), 'declarations', this.#scan);
-        }
+        if (this.#attributes.has('style'))
+            this.#readInlineStyle();
+        this.#readUrls(name, position);
+    }
+    #readUrls(name, position) {
         for (const [attribute, kind] of this.#rule.urls) {
             if (!this.#attributes.has(attribute))
                 continue;
@@ -2135,6 +2250,19 @@ class PageScanner {
                 this.#addImage(value);
             else
                 this.#add(kind, value);
+        }
+    }
+    #readInlineStyle() {
+        this.#goTo('style');
+        readStyle((0,byte_text/* toByteText */.pe)(this.#value('style')), 'declarations', this.#scan);
+    }
+    #readPresentation() {
+        for (const name of presentationAttributes) {
+            const value = this.#attributes.get(name);
+            if (!value?.text.includes('url('))
+                continue;
+            this.#scan.at(value.start, '');
+            readStyle((0,byte_text/* toByteText */.pe)(`${name}: ${this.#value(name)}`), 'declarations', this.#scan);
         }
     }
     /**
@@ -2179,11 +2307,18 @@ class PageScanner {
     #readAnchor() {
         if (this.#shadowRoots === 0)
             this.#scan.addAnchor(this.#value('name'));
-        if (this.#attributes.has('onclick'))
-            this.#scan.hasScript = true;
+        if (!this.#attributes.has('onclick'))
+            return;
+        this.#scan.hasScript = true;
+        this.#scan.scriptTraits.handlesClicks = true;
     }
     #readImage() {
         this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `);
+        const isFilled = this.#attributes.has('srcset') || this.#attributes.has('data-src');
+        if (!isFilled && this.#isEmpty('src')) {
+            this.#goTo('src');
+            this.#scan.addEmpty('image');
+        }
         if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden'))
             this.#countImage();
     }
@@ -2197,6 +2332,8 @@ class PageScanner {
         const isDisabled = this.#attributes.has('disabled');
         const kinds = kindsOfLink((attribute) => this.#value(attribute), isDisabled);
         this.#goTo('href');
+        if (kinds.includes('style') && this.#isEmpty('href'))
+            this.#scan.addEmpty('style');
         for (const kind of kinds)
             this.#add(kind, this.#value('href'));
     }
@@ -2224,6 +2361,8 @@ class PageScanner {
         if (kind === 'code' || kind === 'module')
             this.#scan.hasScript = true;
         this.#goTo(this.#attributes.has('src') ? 'src' : 'href');
+        if (kind !== 'data' && this.#isEmpty('src'))
+            this.#scan.addEmpty('script');
         if (kind === 'code')
             this.#add('script', url);
         if (kind === 'module')
@@ -2308,7 +2447,7 @@ class PageScanner {
         const label = this.#attributes.get('aria-label')?.text;
         this.#link = { reference, label, shown: new ShownText() };
     }
-    /** In a link: MyST marks the text of one whose target it did not find. */
+    /** MyST marks the text of a link if it did not find the target. */
     #readMark(reference) {
         const names = this.#value('class').split(/[\t\n\f\r ]+/);
         if (names.includes('xref') && names.includes('myst'))
@@ -2334,7 +2473,7 @@ class PageScanner {
             const reference = this.#scan.addReference(kind, url);
             if (reference)
                 reference.text = text;
-            // Another import map of the page has it under another name.
+            // An import map of the page already has this URL, under another name.
             else if (kind === 'mapped')
                 this.#scan.addReference('module', url);
         }
@@ -2355,6 +2494,10 @@ class PageScanner {
         if (value)
             this.#scan.at(value.start, attribute);
     }
+    /** Whether the current tag has an attribute without a URL in it. */
+    #isEmpty(attribute) {
+        return this.#attributes.has(attribute) && this.#value(attribute).trim() === '';
+    }
     /** An attribute of the current tag; empty if missing. */
     #value(attribute) {
         const value = (0,byte_text/* readByteText */.kn)(this.#attributes.get(attribute)?.text ?? '');
@@ -2374,23 +2517,39 @@ const maxFact = 200;
  * @param script byte text
  */
 function pageOrigins(script) {
-    const patterns = [
-        ...(script.includes('@site/') ? docusaurus : []),
-        ...(script.includes('filePath') ? [vitePress] : []),
-    ];
-    return patterns.flatMap((pattern) => Array.from(script.matchAll(pattern), ({ groups: { page = '', source = '' } = {} }) => ({
-        page: (0,byte_text/* readByteText */.kn)(page),
-        source: (0,byte_text/* readByteText */.kn)(source),
-    })));
+    if (!script.includes('@site/') && !script.includes('filePath'))
+        return [];
+    return [...neighbors(script)].flatMap(page_origins_originsIn);
 }
-/** Blog posts and pages have the permalink first, pages of the documentation last. */
-const docusaurus = [
-    /"?permalink"?:"(?<page>[^"\\]+)"(?:,"?editUrl"?:"[^"\\]*")?,"?source"?:"@site\/(?<source>[^"\\]+)"/g,
-    /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?sourceDirName"?:"[^"\\]*")?(?:,"?slug"?:"[^"\\]*")?,"?permalink"?:"(?<page>[^"\\]+)"/g,
-];
-const vitePress = /"?relativePath"?:"(?<page>[^"\\]+)","?filePath"?:"(?<source>[^"\\]+)"/g;
+/** The fields of records that say where a page is from. They are neighbors, in one order or the other. */
+const field = /"?\b(permalink|editUrl|source|sourceDirName|slug|relativePath|filePath)"?:"([^"\\]*)"/g;
+/** The fields that follow each other, with only a comma between them. */
+function* neighbors(script) {
+    let fields = [];
+    let end = 0;
+    for (const { 0: whole, 1: name = '', 2: value = '', index } of script.matchAll(field)) {
+        const isNeighbor = index === end + 1 && script[end] === ',';
+        if (!isNeighbor)
+            yield fields;
+        if (!isNeighbor)
+            fields = [];
+        fields.push({ name, value });
+        end = index + whole.length;
+    }
+    yield fields;
+}
+function page_origins_originsIn(fields) {
+    const fieldValue = (wanted) => fields.find(({ name }) => name === wanted)?.value ?? '';
+    const docusaurus = /^@site\/(.+)/.exec(fieldValue('source'))?.[1] ?? '';
+    const pairs = [
+        [fieldValue('permalink'), docusaurus],
+        [fieldValue('relativePath'), fieldValue('filePath')],
+    ];
+    return pairs.flatMap(([page, source]) => page === '' || source === '' ? [] : { page: (0,byte_text/* readByteText */.kn)(page), source: (0,byte_text/* readByteText */.kn)(source) });
+}
 
 ;// CONCATENATED MODULE: ./src/reading/file-scanner.ts
+
 
 
 
@@ -2419,7 +2578,7 @@ function scannerOf(path) {
         case 'svg':
             return (text) => scanPage(text, 'xml');
         case 'json':
-            return (0,file_kind/* isWebManifest */.mk)(path) ? scanWebManifest : undefined;
+            return (0,file_kind/* isWebManifest */.mk)(path) ? scanManifest : undefined;
         case 'text':
             return (0,file_kind/* isRobots */.oD)(path) ? scanRobots : undefined;
         default:
@@ -2441,6 +2600,11 @@ function scanScript(text) {
     const origins = pageOrigins(text);
     const isPart = isChunk.test(text.slice(0, 2000));
     return { ...scan.scan(), isChunk: isPart, ...(origins.length > 0 && { origins }) };
+}
+/** A web manifest, or DocFX' list of files, which has the same name. */
+function scanManifest(text) {
+    const origins = docfxOrigins(text);
+    return { ...scanWebManifest(text), ...(origins.length > 0 && { origins }) };
 }
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/;
@@ -2639,8 +2803,7 @@ class MarkupReading {
             this.#emitEndTag(name, position);
         if (!endTag)
             return position;
-        endTag.lastIndex = position;
-        const endOfContent = endTag.exec(this.#text)?.index ?? this.#text.length;
+        const endOfContent = name === 'script' ? endOfScript(this.#text, position) : endOf(endTag, this.#text, position);
         this.#emitText(position, endOfContent);
         return endOfContent;
     }
@@ -2827,9 +2990,44 @@ const rawElements = new Map(Object.entries({
     iframe: /<\/iframe(?=[\t\n\f\r />])/gi,
     noembed: /<\/noembed(?=[\t\n\f\r />])/gi,
     noframes: /<\/noframes(?=[\t\n\f\r />])/gi,
-    // It has none.
+    // Nothing ends it (HTML Standard, 13.2.5.5).
     plaintext: /(?!)/g,
 }));
+/** The position of the first match from `start` on; of the end of the text without one. */
+function endOf(pattern, text, start) {
+    pattern.lastIndex = start;
+    return pattern.exec(text)?.index ?? text.length;
+}
+/**
+ * Where the end tag of a script begins. In a comment, a start tag of a script takes the next end tag for
+ * itself (HTML Standard, 13.2.5.15 to 13.2.5.31, "Script data escaped" and "double escaped").
+ */
+function endOfScript(text, start) {
+    let isEscaped = false;
+    let isDoubleEscaped = false;
+    scriptData.lastIndex = start;
+    for (let match = scriptData.exec(text); match; match = scriptData.exec(text)) {
+        const [mark] = match;
+        if (mark === '<!--') {
+            isEscaped = true;
+            // `<!-->` is a whole comment.
+            scriptData.lastIndex -= '--'.length;
+        }
+        else if (mark === '-->') {
+            isEscaped = false;
+            isDoubleEscaped = false;
+        }
+        else if (mark.startsWith('</')) {
+            if (!isDoubleEscaped)
+                return match.index;
+            isDoubleEscaped = false;
+        }
+        else
+            isDoubleEscaped = isEscaped;
+    }
+    return text.length;
+}
+const scriptData = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
 const endOfComment = /--!?>/g;
 
 
@@ -2905,77 +3103,6 @@ function* placedReferences({ references, places, }) {
         yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
     }
 }
-
-
-/***/ }),
-
-/***/ 27007:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ scanLimits)
-/* harmony export */ });
-/* unused harmony export referenceKinds */
-/** What a reference loads, or does. */
-const referenceKinds = (/* unused pure expression or super */ null && ([
-    /** A link for readers: `a`, `area`. */
-    'link',
-    'form',
-    /** A redirect without delay by a `meta` element. */
-    'refresh',
-    /** Loaded with the page: */
-    'script',
-    /** A script that is loaded as a module: by a page or an import. */
-    'module',
-    /** A module that an import map has for a specifier: loaded if a script imports that. */
-    'mapped',
-    'style',
-    'font',
-    'image',
-    /** An image in a custom property: loaded if something uses that. */
-    'property',
-    /** An element of an SVG file, by its `id`: `use`. */
-    'symbol',
-    /** Video, audio, their tracks. */
-    'media',
-    /** `iframe`, `embed`, `object`. */
-    'frame',
-    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
-    'connection',
-    /** Fetched in advance: `prefetch`, `prerender`. */
-    'prefetch',
-    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
-    'canonical',
-    'social',
-    'alternate',
-    /** An absolute URL in a script that does not certainly load it. */
-    'mention',
-    /**
-     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
-     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
-     */
-    'name',
-]));
-/**
- * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
- * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
- * UTF-16 units.
- */
-const scanLimits = {
-    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
-    references: 65_536,
-    anchors: 65_536,
-    /** Of all URLs and anchors of one file. */
-    fileLength: 8 * 1024 ** 2,
-    /** Of one URL or anchor. */
-    urlLength: 1024 ** 2,
-    /** Of the base URL of a page: every URL of the page is joined with it. */
-    baseLength: 2048,
-    /** Of a file: a longer one is not read at all. In bytes. */
-    fileSize: 32 * 1024 ** 2,
-    /** Of all packed scans of a site, in bytes. */
-    siteLength: 64 * 1024 ** 2,
-};
 
 
 /***/ }),
@@ -3249,15 +3376,15 @@ const isAscii = (text) => !/[^\0-\x7f]/.test(text);
 /* harmony export */   H: () => (/* binding */ LineCounter)
 /* harmony export */ });
 /**
- * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
- * the text; others go back to where they are.
+ * The line and the column of positions in a text, both from 1. Ask for positions in ascending order: the
+ * text is then read once, and for each smaller position again from there.
  */
 class LineCounter {
     #text;
-    /** Of the last position. */
+    /** The line of the last position, and where it begins. */
     #line = 1;
     #lineStart = 0;
-    /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
+    /** The first line feed at or after that: -1 if there is none, -2 before it is searched. */
     #next = -2;
     constructor(text) {
         this.#text = text;
@@ -3283,23 +3410,6 @@ class LineCounter {
         return position - this.#lineStart + 1;
     }
 }
-
-
-/***/ }),
-
-/***/ 89064:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ isLoopbackHost)
-/* harmony export */ });
-/**
- * Whether a host is the machine of whoever reads the page (RFC 6761, 6.3; RFC 6890): a name or an
- * address in full, as `localhost.example.com` is any other host.
- *
- * @param host in lower case, with or without a port
- */
-const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
 
 
 /***/ }),

@@ -1,5 +1,5 @@
-export const id = 7551;
-export const ids = [7551];
+export const id = 5420;
+export const ids = [5420];
 export const modules = {
 
 /***/ 6153:
@@ -186,78 +186,11 @@ function writeFailure(error, path) {
     return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
         new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
             nextStep: reason === 'ENAMETOOLONG'
-                ? (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shorterPath */ .hG)('extract-to')
+                ? (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shorterPath */ .hG)('Set `extract-to` to')
                 : 'Set `extract-to` to a folder that the runner can write to',
             cause,
         }));
 }
-
-
-/***/ }),
-
-/***/ 20189:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ browserPrograms),
-/* harmony export */   requireBrowser: () => (/* binding */ requireBrowser)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53153);
-
-
-
-
-/**
- * Where to look for Chromium or Chrome: the path that the author named, else CHROME_PATH, else the usual
- * places of the system. Pure.
- *
- * @param named absolute
- */
-function browserPrograms(named, environment, platform) {
-    const only = named || environment.CHROME_PATH;
-    if (only)
-        return [only];
-    if (platform === 'darwin') {
-        return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
-    }
-    if (platform === 'win32') {
-        const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
-            .map((name) => environment[name])
-            .filter((folder) => folder !== undefined);
-        const program = 'Application\\chrome.exe';
-        return roots.flatMap((root) => ['Google\\Chrome', 'Chromium'].map((name) => node_path__WEBPACK_IMPORTED_MODULE_2__.win32.join(root, name, program)));
-    }
-    const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
-    const folders = (environment.PATH || '/usr/local/bin:/usr/bin')
-        .split(':')
-        .filter(node_path__WEBPACK_IMPORTED_MODULE_2__.posix.isAbsolute);
-    return names.flatMap((name) => folders.map((folder) => node_path__WEBPACK_IMPORTED_MODULE_2__.posix.join(folder, name)));
-}
-/**
- * The program of the browser.
- *
- * @throws Failure INVALID_INPUT with the paths that were tried
- */
-async function requireBrowser({ programs, }) {
-    for (const program of programs)
-        if (await isProgram(program))
-            return program;
-    const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${namesOf(programs)}`;
-    const nextStep = 'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent';
-    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
-}
-/** The names alone, for programs that were looked for in each folder of PATH. */
-function namesOf(programs) {
-    const names = [...new Set(programs.map((program) => node_path__WEBPACK_IMPORTED_MODULE_2__.posix.basename(program)))];
-    return names.length < programs.length ? `${names.join(', ')} (on PATH)` : programs.join(', ');
-}
-const isProgram = (path) => Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK)]).then(([entry]) => entry.isFile(), () => false);
 
 
 /***/ }),
@@ -435,12 +368,14 @@ function bundleLink(bundle, clock) {
             : undefined,
     };
 }
-/** Completes a warning about a link whose times contradict each other. */
+/** Completes a message about a link whose times contradict each other. */
 function conflictText({ expiresAt, host, runner }) {
     const text = (time) => new Date(time).toISOString().replace(/\.000Z$/, 'Z');
     const hostClock = host === undefined ? 'the host sends no `Date`' : `the host's clock is at ${text(host)}`;
-    return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}. Check these clocks, and that the host writes \`expiresAt\` in UTC or with its zone`;
+    return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}`;
 }
+/** The next step for a link whose times contradict each other. */
+const checkClocks = 'Check these clocks, and that the host writes `expiresAt` in UTC or with its zone';
 /**
  * The addresses that a bundle must not come from. A host elsewhere must not send the runner to itself;
  * no host must send it to a cloud's metadata.
@@ -470,7 +405,7 @@ class RenewableLink {
     #mint;
     #run;
     #link;
-    /** Since a link last worked. */
+    /** How many links were minted since one last worked. */
     #renewals = 0;
     /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
     #kept;
@@ -504,7 +439,7 @@ class RenewableLink {
         if (!conflict || this.#hasWarned)
             return;
         this.#hasWarned = true;
-        this.#run.log.warning(`the bundle link works, although ${conflictText(conflict)}`);
+        this.#run.log.warning(`the bundle link works, although ${conflictText(conflict)}. ${checkClocks}`);
     }
     /**
      * Mints another link because the store refuses the current one. If it refused the link before it,
@@ -514,8 +449,11 @@ class RenewableLink {
      */
     async renew(why, code) {
         if (++this.#renewals > maxRenewals) {
+            const { conflict } = this.#link;
             const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
+            throw conflict && code === 'DOWNLOAD_FAILED'
+                ? new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR(code, `${what}; ${conflictText(conflict)}`, { nextStep: checkClocks })
+                : new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
         }
         const { clock, signal } = this.#run;
         if (this.#renewals > 1)
@@ -532,8 +470,9 @@ class RenewableLink {
     async replaceExpired() {
         await this.replace('the bundle link has expired already');
         const { conflict } = this.#link;
-        if (conflict)
-            this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}`);
+        if (!conflict)
+            return;
+        this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}. ${checkClocks}`);
     }
     /** Replaces a link after half of its lifetime. If that fails, the link is used until it expires. */
     async #refresh(link) {
@@ -569,136 +508,6 @@ function notReadyCause(error) {
         retryAfter: error.retryAfter,
         retryBudget: Number.POSITIVE_INFINITY,
     };
-}
-
-
-/***/ }),
-
-/***/ 35742:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ isCommitSha),
-/* harmony export */   r: () => (/* binding */ eventSubject)
-/* harmony export */ });
-/**
- * Reads an event (docs.github.com, "Events that trigger workflows").
- *
- * @param name GITHUB_EVENT_NAME
- * @param payload the parsed file at GITHUB_EVENT_PATH
- * @returns undefined if the event is about neither a pull request nor a commit that may be its head
- */
-function eventSubject(name, payload) {
-    const event = fieldsOf(payload);
-    switch (name) {
-        case 'pull_request':
-        case 'pull_request_target':
-        case 'pull_request_review':
-            return aboutPullRequest(event.pull_request);
-        case 'workflow_dispatch':
-            return numberedSubject(Number(fieldsOf(event.inputs).number));
-        case 'workflow_run':
-            return aboutWorkflowRun(event.workflow_run);
-        case 'check_suite':
-            return aboutSuite(event.check_suite, event);
-        case 'check_run':
-            return aboutSuite(fieldsOf(event.check_run).check_suite, event);
-        case 'status':
-            return aboutStatus(event);
-        case 'deployment_status':
-            return aboutDeployment(event);
-        case 'merge_group':
-            return aboutMergeGroup(event.merge_group);
-        default:
-            return undefined;
-    }
-}
-function aboutPullRequest(value) {
-    const { number, head, user } = fieldsOf(value);
-    const { sha, ref, repo } = fieldsOf(head);
-    const subject = numberedSubject(number);
-    return (subject && {
-        ...subject,
-        headSha: shaIn(sha),
-        author: accountIn(user),
-        branch: textIn(ref),
-        branchOwner: ownerOf(repo),
-    });
-}
-function numberedSubject(number) {
-    const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
-    return isNumber ? { kind: 'pull-request', number } : undefined;
-}
-function aboutWorkflowRun(value) {
-    const { head_sha: sha, head_branch: branch, head_repository: repository } = fieldsOf(value);
-    return aboutCommit(sha, { branch: textIn(branch), branchOwner: ownerOf(repository) });
-}
-/** A suite of a fork's commit has no branch. */
-function aboutSuite(value, { repository }) {
-    const { head_sha: sha, head_branch: branch } = fieldsOf(value);
-    return aboutCommit(sha, { branch: textIn(branch), branchOwner: ownerOf(repository) });
-}
-function aboutStatus({ sha, context, branches, repository }) {
-    const named = Array.isArray(branches) ? branches.map(fieldsOf) : [];
-    const branch = named.find(({ commit }) => fieldsOf(commit).sha === sha);
-    const subject = aboutCommit(sha, {
-        branch: textIn(branch?.name),
-        branchOwner: ownerOf(repository),
-    });
-    return subject && { ...subject, statusContext: textIn(context) };
-}
-function aboutDeployment({ deployment, repository }) {
-    const { sha, ref } = fieldsOf(deployment);
-    return aboutCommit(sha, { branch: textIn(ref), branchOwner: ownerOf(repository) });
-}
-function aboutCommit(sha, { branch, branchOwner }) {
-    const headSha = shaIn(sha);
-    return headSha === undefined ? undefined : { kind: 'commit', headSha, branch, branchOwner };
-}
-function aboutMergeGroup(value) {
-    const { head_sha: sha, head_ref: ref } = fieldsOf(value);
-    const headSha = shaIn(sha);
-    // The branch of a merge group ends with the number and the head of the last pull request in it.
-    const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
-    if (headSha === undefined)
-        return undefined;
-    return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
-}
-/** Whether a text is a commit's: it becomes a part of URLs, and an output that merges rely on. */
-function isCommitSha(value) {
-    return /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
-}
-const fieldsOf = (value) => Object(value);
-const textIn = (value) => (typeof value === 'string' ? value : undefined);
-const shaIn = (value) => typeof value === 'string' && isCommitSha(value) ? value : undefined;
-const ownerOf = (repository) => textIn(fieldsOf(fieldsOf(repository).owner).login);
-/** A user of the REST API: an app's login ends with `[bot]`. */
-function accountIn(user) {
-    const { login, type } = fieldsOf(user);
-    if (typeof login !== 'string')
-        return undefined;
-    return { login: login.replace(/\[bot\]$/i, ''), isPerson: type === 'User' };
-}
-
-
-/***/ }),
-
-/***/ 58217:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ isBasicPlane),
-/* harmony export */   w: () => (/* binding */ inBasicPlane)
-/* harmony export */ });
-/** GitHub refuses these in statuses, such as emoji: "doesn't accept 4-byte Unicode". */
-const beyondBasicPlane = /[\u{10000}-\u{10ffff}\ud800-\udfff]/gu;
-/** Whether GitHub accepts a text as context or description of a status. */
-function isBasicPlane(text) {
-    return text.search(beyondBasicPlane) < 0;
-}
-/** A text that GitHub accepts. */
-function inBasicPlane(text) {
-    return text.replace(beyondBasicPlane, '□');
 }
 
 
@@ -877,19 +686,27 @@ class ApiConnection {
         if (status < 200 || status > 299)
             throw new failures/* RefusedResponse */.W4(call, response, scrubber);
         const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
-        const mayBeEmpty = call.mayBeEmpty || (call.starts && response.headers.location);
-        if (mayBeEmpty && response.text.trim() === '')
+        if (call.mayBeEmpty && response.text.trim() === '')
             return read(models, {}, response);
-        return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
+        try {
+            return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
+        }
+        catch (error) {
+            // A started job may be named in `Location` alone, whatever the body is.
+            const isForeign = error instanceof failures/* UnreadableBody */.mZ && !error.isObject;
+            if (!isForeign || !call.starts || !(0,failures/* jobIdInLocation */.RS)(response.headers.location))
+                throw error;
+            return read(models, {}, response);
+        }
     }
 }
-/** Whether only the deadline ended the attempts. */
+/** The error of the last attempt, if only the deadline ended the attempts. */
 class LateError extends Error {
     constructor(cause) {
         super('', { cause });
     }
 }
-/** A known job is worth waiting for: whatever a host does while it restarts or fails over ends. */
+/** A known job is worth waiting for until the deadline: a restart or a failover of the host ends. */
 function policyOf(starts, knowledge) {
     if (starts)
         return { repeatable: false, retryBudget: retryBudget.beforeJob };
@@ -1182,8 +999,10 @@ function adminApi(baseUrl, apiKey, projectId) {
 /** A started job may be named in `Location` alone. */
 function withLocation(field, body, { location }) {
     const id = (0,failures/* jobIdInLocation */.RS)(location);
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    if (!id || !isObject || body[field] !== undefined)
+    if (!id || typeof body !== 'object' || body === null || Array.isArray(body))
+        return body;
+    const named = body[field];
+    if (named !== undefined && named !== null)
         return body;
     return { ...body, [field]: id };
 }
@@ -1216,9 +1035,7 @@ const mintedBundle = (bundle, { headers, isLocal }) => ({
 /* harmony export */   R: () => (/* binding */ contradictionBudget)
 /* harmony export */ });
 /* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20812);
-/* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99331);
-
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99331);
 
 
 /** How long the host may not find a job whose id was given, in milliseconds. */
@@ -1230,17 +1047,17 @@ const maxMissing = 30_000;
 const conclusive = new Set([401, 402, 403, 410]);
 /**
  * How long a call is sent again after a response that only contradicts what is known of the job, in
- * milliseconds: such responses come from replicas that lag, and from gateways while a host restarts.
+ * milliseconds: such responses come from replicas that lag, and from gateways while a host restarts. A
+ * redirect says nothing about the job: it says where to send the key, which no wait makes right.
  * The table of all states is in docs/evidence/reliability.md. Pure.
  *
  * @returns 0 if the response is conclusive
  */
 function contradictionBudget(knowledge, error) {
-    if (error instanceof _failures_js__WEBPACK_IMPORTED_MODULE_2__/* .RefusedResponse */ .W4)
+    if (error instanceof _failures_js__WEBPACK_IMPORTED_MODULE_1__/* .RefusedResponse */ .W4)
         return refusalBudget(knowledge, error.response);
-    const isForeign = error instanceof _failures_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableBody */ .mZ && !error.isObject;
-    const isContradiction = isForeign || error instanceof _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .RedirectRefused */ .Jh;
-    return knowledge !== 'id' && isContradiction ? untilDeadline : 0;
+    const isForeign = error instanceof _failures_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableBody */ .mZ && !error.isObject;
+    return knowledge !== 'id' && isForeign ? untilDeadline : 0;
 }
 const untilDeadline = Number.POSITIVE_INFINITY;
 function refusalBudget(knowledge, { status, text }) {
@@ -1249,7 +1066,7 @@ function refusalBudget(knowledge, { status, text }) {
         return 0;
     if (knowledge === 'id')
         return status === 404 ? maxMissing : 0;
-    return (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isWebPage */ .AA)(text) || !conclusive.has(status) ? untilDeadline : 0;
+    return (0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .isWebPage */ .AA)(text) || !conclusive.has(status) ? untilDeadline : 0;
 }
 
 
@@ -1346,7 +1163,9 @@ function messagesOf(value, depth = 0) {
     if (Array.isArray(value))
         return messagesOf(value[0], depth + 1);
     const fields = value;
-    return messageFields.flatMap((name) => messagesOf(fields[name], depth + 1));
+    const messages = messageFields.flatMap((name) => messagesOf(fields[name], depth + 1));
+    // `{"error": {"code": "X"}}`: better than nothing.
+    return messages.length > 0 || depth === 0 ? messages : messagesOf(fields.code, depth + 1);
 }
 /** In the order in which they are believed. Hosts write them in either spelling. */
 const messageFields = [
@@ -1566,6 +1385,63 @@ const grace = 500;
 
 /***/ }),
 
+/***/ 40283:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ move),
+/* harmony export */   tE: () => (/* binding */ whileHeld),
+/* harmony export */   vf: () => (/* binding */ discard)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+
+
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000;
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
+async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
+    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
+        try {
+            return await act();
+        }
+        catch (error) {
+            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
+            if (!isHeld || waited >= maxHeld)
+                throw error;
+            await pause(next);
+        }
+    }
+}
+/** Renames a file or folder. @throws the file system's error */
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
+}
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
+async function discard(path) {
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+}
+
+
+/***/ }),
+
 /***/ 56092:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1622,7 +1498,7 @@ function pathsTo(path) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
     return parent === path ? [path] : [...pathsTo(parent), path];
 }
-/** Undefined if it does not exist, or if nobody may look. */
+/** Undefined if it does not exist, or if this user may not read it. */
 async function identityOf(path) {
     const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
     // Some network file systems have no inode numbers.
@@ -1877,7 +1753,7 @@ function kindOf(stats) {
  * @throws the file system's error
  */
 async function makeRunFolder(parent, name) {
-    // A folder may be one that can be written to but not listed.
+    // Some folders can be written to but not listed.
     for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent).catch(() => [])) {
         const [, mark] = (entry.startsWith(`${name}-`) && marked.exec(entry.slice(name.length))) || [];
         if (mark && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), mark)))
@@ -1893,6 +1769,66 @@ async function isLeftover(path, mark) {
     if (!stats?.isDirectory() || stats.uid !== (process.getuid?.() ?? stats.uid))
         return false;
     return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, stats.mtimeMs);
+}
+
+
+/***/ }),
+
+/***/ 47090:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ ownMark),
+/* harmony export */   x: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Maximum time between two writes of a run to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param mark as `ownMark`, from the name of the file
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+function isOfLiveRun(mark, changedAt) {
+    const [itsSpace, processId] = mark.split('-');
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (itsSpace !== space || isProcess(Number(processId)));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
 }
 
 
@@ -2101,7 +2037,7 @@ function otherBody(start) {
 /* harmony export */   rH: () => (/* binding */ scheduleOf)
 /* harmony export */ });
 /* unused harmony export adaptiveSchedule */
-/** The result of a search over simulated jobs, those of `polls-are-few-and-soon.test.ts`. */
+/** Found by a search over the simulated jobs of `polls-are-few-and-soon.test.ts`. */
 const pace = {
     /** Without an estimate: seconds to wait per √second elapsed. */
     blind: 1.5,
@@ -2282,6 +2218,55 @@ const outputs = { missing: 0, writing: 1, written: 2 };
 
 /***/ }),
 
+/***/ 32871:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ Heartbeat),
+/* harmony export */   e: () => (/* binding */ beatInterval)
+/* harmony export */ });
+/** Milliseconds between two heartbeats of the main thread. */
+const beatInterval = 100;
+/**
+ * How many heartbeats in a row the main thread may miss while the process has a processor: far more
+ * than its work ever takes.
+ */
+const maxMissed = 50;
+/**
+ * How many heartbeats it may miss in any case, two minutes of them. On a busy machine, or in a
+ * container with a small share of a processor, a moment's work takes long.
+ */
+const maxWaiting = 1200;
+/** Decides by its heartbeats whether the main thread is blocked. Asked once an interval, by another thread. */
+class Heartbeat {
+    #beats = 0;
+    #missed = 0;
+    #usedAtBeat;
+    /** @param used the processor time of the process so far, in milliseconds */
+    constructor(used) {
+        this.#usedAtBeat = used;
+    }
+    /**
+     * Counting intervals, and not the time, leaves out what a suspended machine has missed.
+     *
+     * @param beats how many there have been
+     * @param used the processor time of the process so far, in milliseconds
+     */
+    isMissing(beats, used) {
+        this.#missed = beats === this.#beats ? this.#missed + 1 : 0;
+        if (this.#missed === 0)
+            this.#usedAtBeat = used;
+        this.#beats = beats;
+        if (this.#missed <= maxMissed)
+            return false;
+        const hasWorked = used - this.#usedAtBeat > maxMissed * beatInterval;
+        return hasWorked || this.#missed > maxWaiting;
+    }
+}
+
+
+/***/ }),
+
 /***/ 93450:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2327,7 +2312,6 @@ const maxSettling = 400;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Io: () => (/* binding */ Watchdog),
 /* harmony export */   PQ: () => (/* binding */ settleOrKill),
-/* harmony export */   eo: () => (/* binding */ beatInterval),
 /* harmony export */   lQ: () => (/* binding */ printEnd)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -2336,14 +2320,14 @@ const maxSettling = 400;
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37471);
 /* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38528);
+/* harmony import */ var _heartbeat_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32871);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53871);
 
 
 
 
 
-/** Milliseconds between two heartbeats of the main thread. */
-const beatInterval = 100;
+
 /**
  * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
  * Writes the outputs for the result, and one message.
@@ -2358,7 +2342,7 @@ class Watchdog {
         // An error of the watchdog must not end the run.
         this.#thread.on('error', () => { });
         this.#thread.unref();
-        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+        setInterval(() => Atomics.add(beats, 0, 1), _heartbeat_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .e).unref();
     }
     /** Sets a limit; the earliest counts, with the latest failure. */
     limit(limit) {
@@ -2414,7 +2398,9 @@ const isBusy = () => process.getActiveResourcesInfo().some((name) => name.starts
 /* harmony export */   v$: () => (/* binding */ documentationLink),
 /* harmony export */   xV: () => (/* binding */ reportFailure)
 /* harmony export */ });
-/* harmony import */ var _kernel_run_watchdog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75524);
+/* harmony import */ var _kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36178);
+/* harmony import */ var _kernel_run_watchdog_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75524);
+
 
 /** Logs the failure that ends the run, and where its code is documented; or a fallback message. */
 function reportFailure(failure, frontend) {
@@ -2438,7 +2424,7 @@ function reportFailure(failure, frontend) {
 /** The last resort: avoids untrusted text, and everything that may have failed in the log. */
 function printFallback(failure, { forcedEnd }) {
     const text = 'the run failed, and its message could not be written. See docs/errors.md';
-    (0,_kernel_run_watchdog_js__WEBPACK_IMPORTED_MODULE_0__/* .printEnd */ .lQ)(forcedEnd(failure, `${failure.code}: ${text}`));
+    (0,_kernel_run_watchdog_js__WEBPACK_IMPORTED_MODULE_1__/* .printEnd */ .lQ)(forcedEnd(failure, `${failure.code}: ${text}`));
 }
 /**
  * The URL of a page of the documentation, such as `docs/search.md`, for this version of the action.
@@ -2450,8 +2436,8 @@ function documentationLink(environment, page) {
     if (!repository || !ref)
         return undefined;
     const server = environment.GITHUB_SERVER_URL ?? 'https://github.com';
-    const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`);
-    if (!url || !/^https?:$/.test(url.protocol))
+    const url = (0,_kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .namedUrl */ .vO)(URL.canParse(repository) ? repository : `${server}/${repository}`);
+    if (!url)
         return undefined;
     // Such a reference may contain a token.
     const home = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`;
@@ -2461,7 +2447,7 @@ function documentationLink(environment, page) {
 
 /***/ }),
 
-/***/ 97551:
+/***/ 75420:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2476,24 +2462,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
 var whole_file = __webpack_require__(61883);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-;// CONCATENATED MODULE: ./src/kernel/run/clock.ts
-
-const systemClock = {
-    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
-    now: () => process.uptime() * 1000,
-    date: () => new Date(),
-    sleep: async (milliseconds, signal) => {
-        try {
-            await (0,promises_.setTimeout)(milliseconds, undefined, { signal });
-        }
-        catch {
-            throw signal.reason;
-        }
-    },
-};
-
+// EXTERNAL MODULE: ./src/kernel/run/clock.ts
+var clock = __webpack_require__(40653);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var run_failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/run/run.ts
@@ -2504,6 +2474,8 @@ var runtime = __webpack_require__(97675);
 var watchdog = __webpack_require__(75524);
 // EXTERNAL MODULE: ./src/runner/failure-message.ts
 var failure_message = __webpack_require__(63134);
+// EXTERNAL MODULE: ./src/kernel/http/origin.ts
+var origin = __webpack_require__(36178);
 // EXTERNAL MODULE: ./src/runner/log.ts
 var runner_log = __webpack_require__(47708);
 // EXTERNAL MODULE: ./src/runner/outputs.ts
@@ -2511,6 +2483,7 @@ var outputs = __webpack_require__(97424);
 // EXTERNAL MODULE: ./src/runner/secrets.ts
 var runner_secrets = __webpack_require__(72995);
 ;// CONCATENATED MODULE: ./src/runner/frontend.ts
+
 
 
 
@@ -2537,492 +2510,29 @@ function runOrigin(environment) {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = environment;
     const { GITHUB_RUN_ID: id, GITHUB_RUN_NUMBER: number = id } = environment;
     const { GITHUB_ACTION_REPOSITORY: action = '', GITHUB_ACTION_REF: ref } = environment;
-    const url = id ? URL.parse(`${server}/${repository}/actions/runs/${id}`) : null;
+    const url = id ? (0,origin/* namedUrl */.vO)(`${server}/${repository}/actions/runs/${id}`) : null;
     // Gitea and Forgejo also accept URLs, which may contain a token.
     const isName = /^[\w.-]+\/[\w.-]+$/.test(action);
     return {
         run: `Run ${number} of ${repository}`,
-        runUrl: url && /^https?:$/.test(url.protocol) ? url.href : '',
+        runUrl: url?.href ?? '',
         action: isName && ref ? `${action}@${ref}` : '',
+        filesUrl: filesUrl(environment),
     };
 }
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/check/browser-program.ts
-var browser_program = __webpack_require__(20189);
-// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
-var publish_targets = __webpack_require__(93611);
-// EXTERNAL MODULE: ./src/gate/event-subject.ts
-var event_subject = __webpack_require__(35742);
-// EXTERNAL MODULE: ./src/gate/status-text.ts
-var status_text = __webpack_require__(58217);
-;// CONCATENATED MODULE: ./src/runner/agent-job-inputs.ts
-
-
-
-function readAgentJobInputs(inputs, environment) {
-    const given = inputs.readAll('agent-job');
-    const { require: requiredConditions, reportStatus, githubToken, ...rest } = given;
-    inputs.rejectBlank('require', 'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable');
-    inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`');
-    inputs.rejectIf('report-status', {
-        'contains an emoji or another character that GitHub accepts in no status: remove it': reportStatus !== undefined && !(0,status_text/* isBasicPlane */.Z)(reportStatus),
-    });
-    inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable');
-    const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt');
-    const isShown = reportStatus !== undefined || inputs.isInvalid('report-status');
-    const subject = readWorkflowEvent(environment);
-    const isNamed = inputs.isAnySet('job-id', 'agent-login');
-    inputs.rejectIf('wait', {
-        'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start': !given.wait && !isShown && !isStarted,
-    });
-    checkFollowUps(inputs, given, isStarted);
-    checkExpectedChecks(inputs, given);
-    inputs.rejectIf('prompt', {
-        'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them': isStarted && isNamed,
-    });
-    inputs.rejectIf('job-id', {
-        'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event': !isStarted && !isNamed,
-    });
-    inputs.rejectIf('agent-login', {
-        [`needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``]: !isStarted && isNamed && !inputs.isAnySet('job-id') && !subject,
-    });
-    inputs.rejectIf('approvals', {
-        'needs the condition `approved` in `require`, which counts them': inputs.isAnySet('approvals') && !requiredConditions.includes('approved'),
-    });
-    return {
-        ...rest,
-        mode: 'agent-job',
-        subject,
-        requiredConditions,
-        statusContext: reportStatus,
-        github: {
-            serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
-            apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-            token: githubToken,
-        },
-        currentRun: {
-            id: environment.GITHUB_RUN_ID ?? '',
-            job: environment.GITHUB_JOB ?? '',
-            repository: environment.GITHUB_REPOSITORY,
-            path: workflowPath(environment.GITHUB_WORKFLOW_REF),
-        },
-    };
-}
-/** A follow-up needs a check that may fail, a job that gets it, and a run that waits for a commit. */
-function checkFollowUps(inputs, { followUps, require, wait }, isStarted) {
-    if (!(followUps > 0))
-        return;
-    inputs.rejectIf('follow-ups', {
-        'needs `prompt` or `job-id`: the job that gets the messages': !isStarted && !inputs.isAnySet('job-id'),
-        [needsChecks]: lacksChecks(inputs, require),
-        'needs `wait`, for the next commit of the agent': !wait,
-    });
-}
-const needsChecks = 'needs the condition `checks-passed` or `required-checks-passed` in `require`';
-const lacksChecks = (inputs, require) => !require.some((name) => name.endsWith('checks-passed')) && !inputs.isInvalid('require');
-function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStatus, require }) {
-    const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase());
-    const ignored = expectedChecks.find((name) => ignoredChecks.includes(name));
-    inputs.rejectIf('expected-checks', {
-        [`contains ${own}, the status that this gate itself sets: it would wait for itself. Remove it`]: own !== undefined,
-        [`contains ${ignored}, which \`ignored-checks\` contains, too: remove it from one of them`]: ignored !== undefined,
-        [needsChecks]: expectedChecks.length > 0 && lacksChecks(inputs, require),
-    });
-}
-/** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
-function workflowPath(workflowRef = '') {
-    return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
-}
-/**
- * Reads what the workflow's event is about, from the runner's file.
- *
- * @returns undefined if it is about no pull request, or there is no such file
- */
-function readWorkflowEvent(environment) {
-    const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment;
-    if (!name || !path)
-        return undefined;
-    try {
-        return (0,event_subject/* eventSubject */.r)(name, JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8')));
-    }
-    catch {
-        return undefined;
-    }
+/** At the run's commit: on GitHub and servers that are alike, and on GitLab. */
+function filesUrl(environment) {
+    const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = environment;
+    const { CI_PROJECT_URL, CI_COMMIT_SHA } = environment;
+    const text = GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_SHA
+        ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}/`
+        : CI_PROJECT_URL && CI_COMMIT_SHA && `${CI_PROJECT_URL}/-/blob/${CI_COMMIT_SHA}/`;
+    const url = text ? (0,origin/* namedUrl */.vO)(text) : null;
+    return url && url.username === '' ? url.href : '';
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
-var input_table = __webpack_require__(12333);
-// EXTERNAL MODULE: ./src/runner/input-values.ts
-var input_values = __webpack_require__(2173);
-;// CONCATENATED MODULE: ./src/runner/input-reader.ts
-
-
-
-
-class InputReader {
-    mode;
-    /** Absolute. */
-    workspace;
-    #problems = new Map();
-    #environment;
-    constructor(environment) {
-        this.#environment = environment;
-        // Forgejo's runner and act add a slash at the end.
-        this.workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
-        this.mode = this.#value('mode');
-    }
-    /** One problem for each invalid input, in the order of action.yml. */
-    get problems() {
-        return input_table/* inputNames */.vj
-            .filter((name) => this.#problems.has(name))
-            .map((name) => `\`${name}\` ${this.#problems.get(name)}`);
-    }
-    /** Whether `mode` is valid. If not, it is unknown which inputs are needed. */
-    get isModeKnown() {
-        return !this.isInvalid('mode');
-    }
-    /**
-     * The inputs of a mode: an empty or invalid one has its default. An input of other modes must not
-     * have a value, so that a forgotten `mode` passes neither without a gate nor without a verification.
-     * If there are problems, required inputs may be missing, so no request is created.
-     */
-    readAll(mode) {
-        const inputs = {};
-        const rules = {};
-        for (const name of input_table/* inputNames */.vj) {
-            const { modes, requiredIn, missing, isSiteRule } = (0,input_table/* ruleOf */.Y)(name);
-            if (modes.includes(mode)) {
-                const value = this.#value(name);
-                const record = isSiteRule ? rules : inputs;
-                record[(0,input_table/* fieldOf */._F)(name)] = value;
-                if (value === undefined && this.isModeKnown && requiredIn?.includes(mode)) {
-                    this.reject(name, `is missing: ${missing}`);
-                }
-            }
-            else if (this.isModeKnown && this.#isSet(name)) {
-                const needed = modes.map((one) => `\`mode: ${one}\``).join(' or ');
-                this.reject(name, `requires ${needed}, and this is \`mode: ${mode}\`: set that mode, or remove this input`);
-            }
-        }
-        return { ...inputs, rules };
-    }
-    /**
-     * Rejects an input that is set to white space or, if it has a default, to an empty string: an
-     * undefined variable must not disable a gate.
-     */
-    rejectBlank(name, remedy) {
-        const value = this.#environment[variableOf(name)];
-        if (value === undefined || value.trim())
-            return;
-        if (value === '' && (0,input_table/* ruleOf */.Y)(name).default === undefined)
-            return;
-        this.reject(name, `is empty: ${remedy}`);
-    }
-    reject(name, problem) {
-        if (!this.isInvalid(name))
-            this.#problems.set(name, problem);
-    }
-    /** @param problems each with whether the input has it; the first one counts */
-    rejectIf(name, problems) {
-        const problem = Object.keys(problems).find((text) => problems[text]);
-        if (problem !== undefined)
-            this.reject(name, problem);
-    }
-    isInvalid(name) {
-        return this.#problems.has(name);
-    }
-    /** Whether one of these inputs has a value, even an invalid one, other than its default. */
-    isAnySet(...names) {
-        return names.some((name) => this.#isSet(name));
-    }
-    /** The runner sets unused inputs to the defaults of action.yml. */
-    #isSet(name) {
-        const { parse, default: usual, isAlwaysSet } = (0,input_table/* ruleOf */.Y)(name);
-        const text = this.#text(name);
-        if (text === '' || isAlwaysSet)
-            return false;
-        try {
-            return !(0,external_node_util_.isDeepStrictEqual)(parse(text), usual);
-        }
-        catch {
-            return true;
-        }
-    }
-    #value(name) {
-        const { parse, default: usual, path } = (0,input_table/* ruleOf */.Y)(name);
-        const text = this.#text(name);
-        if (text === '')
-            return usual;
-        try {
-            const value = parse(text);
-            return path ? (0,external_node_path_.resolve)(this.workspace, text) : value;
-        }
-        catch (error) {
-            if (!(error instanceof input_values/* Problem */.AF))
-                throw error;
-            this.#problems.set(name, error.message);
-            return usual;
-        }
-    }
-    #text(name) {
-        return this.#environment[variableOf(name)]?.trim() ?? '';
-    }
-}
-/** The variable that the runner sets an input as. */
-const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
-
-;// CONCATENATED MODULE: ./src/runner/inputs.ts
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Reads the inputs into a request.
- *
- * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
- *   RUNNER_*
- * @throws Failure INVALID_INPUT with the problems of all inputs
- */
-function readInputs(environment) {
-    const inputs = new InputReader(environment);
-    const request = readers[inputs.mode](inputs, environment);
-    inputs.rejectIf('artifact-retention-days', {
-        'needs `artifact-name`: without it, there is no artifact to keep': inputs.isAnySet('artifact-retention-days') && !inputs.isAnySet('artifact-name'),
-    });
-    if (inputs.problems.length > 0)
-        throw inputFailure(inputs.problems);
-    return request;
-}
-const readers = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck };
-/** These inputs need the bundle on disk. */
-const ofBundle = [
-    'bundle-path',
-    'extract-to',
-    'artifact-name',
-    'baseline',
-    'accepted-findings',
-    'levels',
-];
-function readExport(inputs, environment) {
-    const given = inputs.readAll('export');
-    const { projectId, paths } = given;
-    const { publishTarget, siteCheck } = given.rules;
-    inputs.rejectIf('paths', {
-        'cannot be combined with `project-id`, which always exports the whole site: remove one of them': projectId !== undefined && paths.length > 0,
-    });
-    inputs.rejectIf('domain', {
-        'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`': inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id'),
-    });
-    checkExpectChange(inputs, given);
-    checkJudged(inputs, given);
-    const browser = readBrowser(inputs, given, environment);
-    const download = given.download ||
-        inputs.isAnySet(...ofBundle) ||
-        browser !== undefined ||
-        publishTarget !== 'none' ||
-        (siteCheck !== undefined && siteCheck !== 'off');
-    if (!given.wait)
-        checkStartOnly(inputs, { ...given, download });
-    return {
-        ...given,
-        mode: 'export',
-        browser,
-        download,
-        rules: rulesOf(given, environment, download ? 'warn' : 'off'),
-        sources: sourcesOf(inputs, given.sources),
-        ...foldersOf(inputs, environment),
-    };
-}
-function readCheck(inputs, environment) {
-    const given = inputs.readAll('check');
-    checkJudged(inputs, given);
-    return {
-        ...given,
-        mode: 'check',
-        browser: readBrowser(inputs, given, environment),
-        rules: rulesOf(given, environment, 'warn'),
-        sources: sourcesOf(inputs, given.sources),
-        ...foldersOf(inputs, environment),
-    };
-}
-/** The folder with the sources: by default the workspace, if it is a repository. */
-function sourcesOf(inputs, sources) {
-    const { workspace } = inputs;
-    if (sources === 'off')
-        return undefined;
-    if (sources === undefined)
-        return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(workspace, '.git')) ? workspace : undefined;
-    const folder = (0,external_node_path_.resolve)(workspace, sources);
-    const path = (0,external_node_path_.relative)(workspace, folder);
-    const isOutside = path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(path);
-    inputs.rejectIf('sources', {
-        'is outside of the workspace: choose a folder of the repository': isOutside,
-        'does not exist: set it to the folder of your documentation, such as `docs`, or to `off`': !isOutside && !(0,external_node_fs_.existsSync)(folder),
-    });
-    return folder;
-}
-/** @param usual the default of `site-check` */
-function rulesOf({ rules }, { GITHUB_REPOSITORY = '' }, usual) {
-    const target = publish_targets/* targetRules */.Z[rules.publishTarget];
-    const { domain = '', siteCheck = usual } = rules;
-    const basePath = rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/';
-    return { ...rules, domain, siteCheck, basePath };
-}
-function readBrowser(inputs, given, environment) {
-    const { browser: pages, browserPath, accessibility, rules } = given;
-    inputs.rejectIf('accessibility', {
-        'needs a browser: set `browser` to a number of pages, or to `all`': pages === 'off' && accessibility,
-    });
-    if (pages === 'off')
-        return undefined;
-    inputs.rejectIf('browser', { [needsCheck]: rules.siteCheck === 'off' });
-    const programs = (0,browser_program/* browserPrograms */.C)(browserPath, environment, process.platform);
-    return { pages, programs, accessibility };
-}
-function checkJudged(inputs, { rules }) {
-    for (const name of ['accepted-findings', 'levels', 'sources']) {
-        inputs.rejectIf(name, { [needsCheck]: rules.siteCheck === 'off' && inputs.isAnySet(name) });
-    }
-}
-const needsCheck = 'needs the site check: remove `site-check: off`';
-const notForStart = [
-    ...ofBundle,
-    'browser',
-    'publish-target',
-    'helm-values-file',
-    'site-check',
-    'download',
-];
-/** A run that only starts an export has nothing to download, to check or to write. */
-function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
-    const names = notForStart.filter((name) => inputs.isAnySet(name));
-    const list = names.map((name) => `\`${name}\``).join(', ');
-    inputs.rejectIf('wait', {
-        'can be `false` only for a start: remove `wait`, or remove `job-id`': jobId !== undefined,
-        [`can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``]: download || helmValuesFile !== undefined,
-    });
-}
-/** Exporting again needs something to differ from, something to export, and time. */
-function checkExpectChange(inputs, { expectChange, timeout }) {
-    if (expectChange === undefined)
-        return;
-    inputs.rejectIf('expect-change', {
-        'requires `baseline`, the manifest that the site must differ from': !inputs.isAnySet('baseline'),
-        'requires `domain` or `project-id`, to export again': !inputs.isAnySet('domain', 'project-id'),
-        'must be shorter than `timeout`, which limits the whole run': expectChange >= timeout,
-    });
-}
-function readVerify(inputs, environment) {
-    const { rules, ...given } = inputs.readAll('verify');
-    inputs.rejectIf('verify-files', {
-        'can be `changed` only with `baseline`, the manifest of the deployment before': given.verifyFiles === 'changed' && !inputs.isAnySet('baseline'),
-    });
-    inputs.rejectIf('manifest', {
-        'and `site` both describe the deployed site: remove one of them': inputs.isAnySet('manifest') && inputs.isAnySet('site'),
-        'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder': !inputs.isAnySet('manifest', 'site'),
-    });
-    return {
-        ...given,
-        publishTarget: rules.publishTarget,
-        manifest: given.manifest ?? '',
-        mode: 'verify',
-        siteUrl: siteUrlOf(inputs, given.siteUrl, rules.basePath),
-        // Another sample in each run, and the same one when a run is repeated.
-        seed: environment.GITHUB_RUN_ID ?? '',
-        ...foldersOf(inputs, environment),
-    };
-}
-/** The URL of the site with its base path, which either may name. */
-function siteUrlOf(inputs, siteUrl, basePath) {
-    const url = URL.parse(siteUrl);
-    if (!url || basePath === undefined)
-        return siteUrl;
-    const path = url.pathname;
-    url.pathname = basePath === '/' ? basePath : basePath.slice(0, -1);
-    if (path !== '/' && path !== url.pathname) {
-        inputs.reject('base-path', `contradicts the path of \`site-url\`, ${path}: remove one of them`);
-    }
-    return url.href;
-}
-/** The folder of all runs' own files. No input may write into it, so that none replaces another. */
-const temporaryRoot = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)(), 'docs-export');
-/**
- * The workspace, and the folder of this run's own files, which no variable names: all steps within a
- * composite action have the GITHUB_ACTION of the outer one (actions/runner, CompositeActionHandler.cs).
- */
-const foldersOf = ({ workspace }, environment) => ({
-    workspace,
-    temporaryFolder: (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)()),
-});
-function summaryFileOf({ resultsTo }, environment) {
-    if (resultsTo !== undefined)
-        return { path: (0,external_node_path_.join)(resultsTo, 'summary.md'), isRequired: true };
-    const folder = environment.GITHUB_OUTPUT && (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)());
-    return { path: folder ? (0,external_node_path_.join)(folder, 'summary.md') : undefined, isRequired: false };
-}
-/** Masks all inputs that are secrets, valid or not: before anything is printed. */
-function maskSecrets(environment, secrets) {
-    for (const name of input_table/* inputNames */.vj) {
-        const value = environment[variableOf(name)] ?? '';
-        const { secret } = (0,input_table/* ruleOf */.Y)(name);
-        if (secret === 'key')
-            secrets.maskKey(value);
-        if (secret === 'headers')
-            secrets.maskHeaders(value);
-    }
-}
-/** Whether a text is a part of an input that is no secret, or of a path of the job. */
-const isVisible = (text, environment) => visibleVariables.some((name) => environment[name]?.includes(text));
-const visibleVariables = [
-    ...input_table/* inputNames */.vj.filter((name) => !(0,input_table/* ruleOf */.Y)(name).secret).map(variableOf),
-    'GITHUB_WORKSPACE',
-    'RUNNER_TEMP',
-    'GITHUB_REPOSITORY',
-];
-/** What a reader of the log should know about the secrets of a run. */
-function secretWarning(request) {
-    if ('apiKey' in request)
-        return keyWarning(request.apiKey);
-    return request.mode === 'verify' ? headersWarning(request.requestHeaders) : undefined;
-}
-/** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
-function keyWarning(apiKey) {
-    if (/^[A-Za-z0-9]+_/.test(apiKey))
-        return undefined;
-    return '`api-key` does not look like an admin API key: keys look like `adm_…`. It is sent unchanged; check that the whole key was copied';
-}
-/** A text that is masked is hidden wherever it occurs, which may be by chance. */
-function headersWarning(headers) {
-    const names = headers
-        .filter(([, value]) => (0,runner_secrets/* headerValues */.U)(value).some((part) => part.length < 6 || /^[a-z]+$/i.test(part)))
-        .map(([name]) => `\`${name}\``);
-    if (names.length === 0)
-        return undefined;
-    return `\`request-headers\` has a short value or an ordinary word in ${names.join(', ')}: it is masked like a secret, which hides that text in the log of the whole job, and drops job outputs that contain it`;
-}
-function inputFailure(problems) {
-    const list = problems.map((problem) => `- ${problem}`).join('\n');
-    const what = problems.length === 1
-        ? `the input ${problems[0]}`
-        : `${problems.length} inputs are invalid:\n${list}\n`;
-    return new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep: 'Nothing was sent' });
-}
-
+// EXTERNAL MODULE: ./src/runner/inputs.ts + 2 modules
+var runner_inputs = __webpack_require__(84736);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
 ;// CONCATENATED MODULE: ./src/runner/interruption.ts
@@ -3109,7 +2619,8 @@ class ActionReport {
     startOver() {
         this.#frontend.outputs.clear(this.#facts);
         this.#facts = {};
-        const [first, last] = [this.#phases.at(0), this.#phases.at(-1)];
+        const first = this.#phases.at(0);
+        const last = this.#phases.at(-1);
         if (first && last)
             this.#phases = [{ name: last.name, began: first.began }];
     }
@@ -3142,8 +2653,10 @@ function outcomeOf(failure) {
     return { outcome: failure.outcome, errorCode: failure.code };
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/host/client.ts + 1 modules
 var client = __webpack_require__(80129);
 // EXTERNAL MODULE: ./src/host/job.ts
@@ -3320,6 +2833,8 @@ var disk_place = __webpack_require__(56092);
 var run_mark = __webpack_require__(47090);
 // EXTERNAL MODULE: ./src/kernel/disk/usual-mode.ts
 var usual_mode = __webpack_require__(32409);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/export/target/sibling-folder.ts
 
 
@@ -3373,7 +2888,7 @@ async function remove(folder, log) {
 }
 /** Does not follow symbolic links. */
 function find(path) {
-    return (0,external_node_fs_promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
+    return (0,promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
 }
 function unlessMissing(error) {
     if (error.code !== 'ENOENT')
@@ -3395,7 +2910,7 @@ function unlessMissing(error) {
 async function publish({ folder, mode }, target, options) {
     try {
         if (mode !== undefined)
-            await (0,external_node_fs_promises_.chmod)(folder, mode);
+            await (0,promises_.chmod)(folder, mode);
         await (options.overwrite ? replace(folder, target, options) : moveToEmpty(folder, target));
     }
     catch (error) {
@@ -3420,7 +2935,7 @@ async function clearEmpty(target) {
     if (stats && !stats.isDirectory())
         throw Object.assign(new Error(), { code: 'ENOTDIR' });
     if (stats)
-        await (0,held_file/* whileHeld */.tE)(() => (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing));
+        await (0,held_file/* whileHeld */.tE)(() => (0,promises_.rmdir)(target).catch(unlessMissing));
 }
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder, target, options) {
@@ -3430,7 +2945,7 @@ async function replace(folder, target, options) {
     const { old, isCopy } = await setAside(target, stats, options);
     try {
         if (isCopy)
-            await (0,external_node_fs_promises_.rm)(target, { recursive: true });
+            await (0,promises_.rm)(target, { recursive: true });
         await (0,held_file/* move */.Cy)(folder, target);
     }
     catch (error) {
@@ -3464,8 +2979,8 @@ async function setAside(target, { ino }, { apiKey }) {
     const copying = siblingPath(target, 'new');
     inUse.add(copying);
     try {
-        await (0,external_node_fs_promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
-        const { ino } = await (0,external_node_fs_promises_.lstat)(copying, { bigint: true });
+        await (0,promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
+        const { ino } = await (0,promises_.lstat)(copying, { bigint: true });
         const copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey));
         await (0,held_file/* move */.Cy)(copying, copy);
         return { old: copy, isCopy: true };
@@ -3559,17 +3074,19 @@ async function requireNoLink(target, workspace) {
     const obstacle = await (0,disk_place/* firstObstacle */.mE)(isTrusted ? prefix : (0,external_node_path_.parse)(target).root, target);
     if (!obstacle)
         return;
+    if (!obstacle.isLink && obstacle.path === target)
+        throw refused(target, 'is a file');
     const what = obstacle.isLink ? 'goes through a symbolic link' : 'goes through a file';
     throw refused(target, `${what}, ${obstacle.path}`);
 }
 async function requireReplaceable(target, overwrite) {
-    const stats = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
+    const stats = await (0,promises_.stat)(target).catch(() => undefined);
     if (!stats)
         return;
-    if (stats.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
+    if (stats.dev !== (await (0,promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
         throw refused(target, 'is a mount point, which cannot be replaced');
     }
-    const names = await (0,external_node_fs_promises_.readdir)(target);
+    const names = await (0,promises_.readdir)(target);
     if (names.includes('.git')) {
         throw refused(target, 'is a Git repository, whose `.git` would be deleted');
     }
@@ -3581,7 +3098,7 @@ function refused(target, why, cause) {
     const isLong = (0,disk_failure/* diskReason */.CQ)(cause ?? '') === 'ENAMETOOLONG';
     return new run_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
         nextStep: isLong
-            ? (0,disk_failure/* shorterPath */.hG)('extract-to')
+            ? (0,disk_failure/* shorterPath */.hG)('Set `extract-to` to')
             : 'Choose a separate folder for the site, such as ./site in the workspace',
         cause,
     });
@@ -3594,7 +3111,7 @@ async function onDisk(target, act) {
         if (error instanceof run_failure/* Failure */.HR)
             throw error;
         throw ((0,disk_failure/* shortage */.wD)(error, `write ${target}`, write_failure/* moreSpaceForSite */.s) ??
-            refused(target, `cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)})`, error));
+            refused(target, (0,disk_failure/* whyUnwritable */.q9)(error, target), error));
     }
 }
 /** Creates a folder that is named after the target and this run. @throws the file system's error */
@@ -3602,12 +3119,12 @@ async function makeStaging(target, options) {
     const folder = siblingPath(target, 'new');
     const discard = () => remove(folder, options.log);
     inUse.add(folder);
-    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
+    await (0,promises_.mkdir)(folder, 0o755);
     try {
-        const { mode } = await (0,external_node_fs_promises_.stat)(folder);
+        const { mode } = await (0,promises_.stat)(folder);
         // Until it is published, only this user can read the site. A volume that refuses this gives it
         // the usual mode from the start.
-        const isPrivate = await (0,external_node_fs_promises_.chmod)(folder, 0o700).then(() => true, () => false);
+        const isPrivate = await (0,promises_.chmod)(folder, 0o700).then(() => true, () => false);
         const site = { folder, mode: isPrivate ? (0,usual_mode/* withUsualFolderMode */.Ee)(mode) : undefined };
         return { folder, publish: () => publish(site, target, options), discard };
     }
@@ -3625,7 +3142,7 @@ async function makeStaging(target, options) {
  * @throws the file system's error if the parent folder cannot be read
  */
 async function clearLeftovers(target, { apiKey, log }) {
-    for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
+    for (const name of await (0,promises_.readdir)((0,external_node_path_.dirname)(target))) {
         const left = leftover(name, target);
         const stats = left && (await find(left.path));
         if (!stats || stats.isSymbolicLink() || (await isInUse(left, stats, target)))
@@ -4007,11 +3524,13 @@ async function startAnother({ analysis, bundle }, window, api, context) {
 /** A path that the author named stays: the next bundle replaces the file. */
 async function removeBundle({ path }, { bundlePath }) {
     if (path && !bundlePath)
-        await (0,external_node_fs_promises_.rm)(path, { force: true });
+        await (0,promises_.rm)(path, { force: true });
 }
 
 // EXTERNAL MODULE: ./src/kernel/http/settle-requests.ts
 var settle_requests = __webpack_require__(51318);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
@@ -4019,6 +3538,7 @@ var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/kernel/disk/run-folder.ts
 var run_folder = __webpack_require__(6083);
 ;// CONCATENATED MODULE: ./src/runner/artifact-service.ts
+
 
 /**
  * Checks that the runner offers the artifact service, before the first request to the host. The rules
@@ -4040,7 +3560,7 @@ function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_R
         const why = 'act does not support this kind of artifact';
         refuse(why, 'Leave `artifact-name` empty if `env.ACT` is set');
     }
-    const host = URL.parse(server || 'https://github.com')?.hostname ?? server;
+    const host = (0,origin/* namedUrl */.vO)(server || 'https://github.com')?.hostname ?? server;
     if (!isGitHub(host)) {
         refuse(`${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`, isExport
             ? 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step'
@@ -4049,7 +3569,8 @@ function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_R
     const nextStepElsewhere = `Run the action with \`uses\` in a workflow, not from a script; elsewhere leave out \`artifact-name\`${isExport ? ' and set `download`, which keeps the bundle on disk' : ': the outputs have the paths of the files'}`;
     if (!token)
         refuse('the runner did not set ACTIONS_RUNTIME_TOKEN', nextStepElsewhere);
-    if (!URL.canParse(url))
+    // The toolkit sends the token there.
+    if (!(0,origin/* namedUrl */.vO)(url))
         refuse('the runner did not set ACTIONS_RESULTS_URL', nextStepElsewhere);
     if (!canStore(token)) {
         const why = "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)";
@@ -4249,7 +3770,7 @@ function uploadFailure(error, name, { scrubber }) {
  * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
-async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, copyContent]) {
+async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [promises_.symlink, promises_.link, copyContent]) {
     const home = await (0,run_folder/* makeRunFolder */.G)(folder, 'artifact').catch((error) => {
         throw namingFailure(error, source);
     });
@@ -4259,12 +3780,12 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
         try {
             await way(source, path);
             // Some file systems create a link that cannot be followed, and report success.
-            await (0,external_node_fs_promises_.access)(path);
+            await (0,promises_.access)(path);
             return { ...home, path };
         }
         catch (error) {
             lastError = error;
-            await (0,external_node_fs_promises_.rm)(path, { force: true }).catch(() => { });
+            await (0,promises_.rm)(path, { force: true }).catch(() => { });
         }
     }
     await home[Symbol.asyncDispose]();
@@ -4274,7 +3795,7 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
 const copyContent = (from, to) => (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(from), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600, flags: 'wx' }));
 function namingFailure(error, source) {
     const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
-    const nextStep = "Make the runner's temporary folder writable";
+    const nextStep = "Let the runner's user write to `RUNNER_TEMP`";
     const moreSpace = "Free space on the disk of the runner's temporary folder";
     return ((0,disk_failure/* shortage */.wD)(error, `prepare ${source} as an artifact`, moreSpace) ??
         new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error }));
@@ -4370,20 +3891,20 @@ class ToolCache {
     async #bundleOf(name, { bytes, seal }) {
         const place = (0,external_node_path_.join)(this.#folder, name);
         const inside = (0,external_node_path_.join)(place, architecture);
-        const [file = ''] = await (0,external_node_fs_promises_.readdir)(inside);
+        const [file = ''] = await (0,promises_.readdir)(inside);
         const path = (0,external_node_path_.join)(inside, file);
         // Reading anything but a regular file might block.
-        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile())
+        if (!(await (0,promises_.lstat)(path)).isFile())
             return undefined;
         const now = new Date();
         // A volume that refuses this only makes another bundle the least recently used one.
-        await (0,external_node_fs_promises_.utimes)(place, now, now).catch(() => { });
+        await (0,promises_.utimes)(place, now, now).catch(() => { });
         return { path, bytes, hasDigest: (sha256) => seal(sha256) === file, drop: () => bundle_cache_remove(place) };
     }
     async #copy({ path, bytes, sha256 }, { version, seal }) {
-        await (0,external_node_fs_promises_.mkdir)(this.#root, { recursive: true });
+        await (0,promises_.mkdir)(this.#root, { recursive: true });
         // The site may be confidential.
-        await (0,external_node_fs_promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
+        await (0,promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
         // Another user may have created the folder first.
         const access = await accessOfOthers(this.#root, this.#folder);
         if (access)
@@ -4401,7 +3922,7 @@ class ToolCache {
     }
 }
 async function requireSpace(folder, bytes) {
-    const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(folder);
+    const { bavail, bsize } = await (0,promises_.statfs)(folder);
     const free = bavail * bsize;
     if (free < bytes)
         throw new Error(`only ${(0,quantity/* formatSize */.Xq)(free)} of disk space available`);
@@ -4413,13 +3934,13 @@ async function requireSpace(folder, bytes) {
  */
 async function accessOfOthers(root, folder) {
     // The tool cache itself may be a link.
-    const rootStats = await (0,external_node_fs_promises_.stat)(root).catch(() => undefined);
+    const rootStats = await (0,promises_.stat)(root).catch(() => undefined);
     if (!rootStats)
         return undefined;
     const access = accessTo(root, rootStats);
     if (access)
         return access;
-    const folderStats = await (0,external_node_fs_promises_.lstat)(folder).catch(() => undefined);
+    const folderStats = await (0,promises_.lstat)(folder).catch(() => undefined);
     return folderStats && accessTo(folder, folderStats);
 }
 /** Whether other users could replace what is in a folder: the reason, as a clause. Pure. */
@@ -4456,11 +3977,11 @@ function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
 const versionPattern = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
 /** Removes the oldest bundles, including incomplete copies of killed runs, to make room for one. */
 async function removeOldest(folder) {
-    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
+    const names = (await (0,promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
     const places = await Promise.all(names.map(async (name) => {
         const path = (0,external_node_path_.join)(folder, name);
         // Another runner may have removed it.
-        const found = await (0,external_node_fs_promises_.lstat)(path).catch(() => undefined);
+        const found = await (0,promises_.lstat)(path).catch(() => undefined);
         return { path, usedAt: found?.mtimeMs ?? 0 };
     }));
     const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1);
@@ -4469,7 +3990,7 @@ async function removeOldest(folder) {
 }
 /** Windows cannot remove a file that another runner reads: a later run removes it. */
 async function bundle_cache_remove(place) {
-    await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
+    await (0,promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
 ;// CONCATENATED MODULE: ./src/runner/running-flow.ts
@@ -4520,7 +4041,7 @@ function linkHider({ maskBundleUrl }, { secrets, environment, outputFile }, log)
     const masks = outputFile !== undefined && (maskBundleUrl || isDebug);
     let logged = false;
     return (link, jobId) => {
-        const isPublic = (text) => text === jobId || isVisible(text, environment);
+        const isPublic = (text) => text === jobId || (0,runner_inputs/* isVisible */.zN)(text, environment);
         const isMasked = secrets.hideLink(link, masks, isPublic);
         if (!masks || logged)
             return;
@@ -4535,7 +4056,7 @@ const debugWords = "debug logging is on, and the runner logs each output: the li
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
-        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3988)]).then(__webpack_require__.bind(__webpack_require__, 23988));
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8857)]).then(__webpack_require__.bind(__webpack_require__, 38857));
         await awaitAgentJob({ request, report, run });
     });
     return running(done, report, async () => {
@@ -4584,6 +4105,8 @@ function running(done, report, loadSummary, projectId) {
     };
 }
 
+// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
+var input_table = __webpack_require__(12333);
 ;// CONCATENATED MODULE: ./src/runner/separate-paths.ts
 
 
@@ -4622,7 +4145,7 @@ async function requireSeparatePaths(request, environment, program) {
         return clause ? `${input.name} is ${input.path}, which ${clause}: choose another path` : [];
     });
     if (problems.length > 0)
-        throw inputFailure(problems);
+        throw (0,runner_inputs/* inputFailure */.vQ)(problems);
 }
 async function inputPaths(request) {
     const fields = new Map(Object.entries(request));
@@ -4639,7 +4162,7 @@ async function reservedPaths(workspace, environment, program) {
     const action = (0,external_node_path_.dirname)(built);
     // With `uses: ./` the action is the workspace.
     const isElsewhere = !(await (0,disk_place/* isWithin */.UO)(workspace, action));
-    const temporary = temporaryRoot(environment);
+    const temporary = (0,runner_inputs/* temporaryRoot */.is)(environment);
     const reserved = [
         ...runnerFiles.map((name) => [`the runner's file ${name}`, environment[name], 'taken']),
         ["the runner's temporary folder", (0,external_node_path_.dirname)(temporary), 'kept'],
@@ -4714,9 +4237,9 @@ function isExcluded(use, relation, other) {
  * @throws Failure INVALID_INPUT
  */
 async function requireTemporaryFolder(environment) {
-    const folder = temporaryRoot(environment);
+    const folder = (0,runner_inputs/* temporaryRoot */.is)(environment);
     try {
-        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true });
+        await (0,promises_.mkdir)(folder, { recursive: true });
         await (0,whole_file/* tryToWrite */.oo)((0,external_node_path_.join)(folder, 'writable'));
     }
     catch (error) {
@@ -4755,12 +4278,14 @@ const maxFailingTime = 4500;
  * Runs the step, or a command, until the process ends. Handles signals before the frontend is created,
  * which may create a folder that a cancel must remove.
  *
- * @param createFrontend who started it, by default the runner
+ * @param createFrontend who started it, by default the runner; undefined if nothing can run
  */
 function runStep(createFrontend = workflowStep) {
-    const interruption = new Interruption(systemClock);
+    const interruption = new Interruption(clock/* systemClock */.m);
     (0,runtime/* setEngineFlags */._C)();
-    new Step(createFrontend(), interruption).run();
+    const frontend = createFrontend();
+    if (frontend)
+        new Step(frontend, interruption).run();
 }
 /** One run of the process: it starts the flow, keeps its limits, and ends with one result. */
 class Step {
@@ -4801,15 +4326,15 @@ class Step {
     #startFlow() {
         const { environment, secrets, log } = this.#frontend;
         try {
-            maskSecrets(environment, secrets);
-            const request = readInputs(environment);
-            const warning = secretWarning(request);
+            (0,runner_inputs/* maskSecrets */.QU)(environment, secrets);
+            const request = (0,runner_inputs/* readInputs */.Ko)(environment);
+            const warning = (0,runner_inputs/* secretWarning */.tX)(request);
             if (warning)
                 log.warning(warning);
             const run = this.#createRun(request);
             const ready = (0,run_run/* orAborted */.H)(this.#checkRunner(request), run.signal);
             const flow = startMode(request, { frontend: this.#frontend, run, ready });
-            this.#summaryFile = summaryFileOf(request, environment);
+            this.#summaryFile = (0,runner_inputs/* summaryFileOf */.od)(request, environment);
             return flow;
         }
         catch (error) {
@@ -4830,7 +4355,7 @@ class Step {
         const { signal } = this.#interruption;
         const deadline = this.#interruption.limit(timeout);
         // The time may be over already: a busy machine may take seconds to start the process.
-        const left = Math.max(0, timeout - systemClock.now());
+        const left = Math.max(0, timeout - clock/* systemClock */.m.now());
         this.#endWithin(left + maxEndingTime, timedOut(timeout));
         const abort = () => {
             this.#endWithin(maxEndingTime, signal.reason);
@@ -4839,7 +4364,7 @@ class Step {
         };
         signal.addEventListener('abort', abort, { once: true });
         const { log, secrets: scrubber, environment } = this.#frontend;
-        return { clock: systemClock, log, scrubber, signal, deadline, origin: runOrigin(environment) };
+        return { clock: clock/* systemClock */.m, log, scrubber, signal, deadline, origin: runOrigin(environment) };
     }
     /** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
     #endWithin(within, failure) {
@@ -4857,7 +4382,7 @@ class Step {
     /** If the inputs are invalid, the summary contains only the failure. */
     async #failureSummary(failure) {
         const { runSummary } = await __webpack_require__.e(/* import() */ 1190).then(__webpack_require__.bind(__webpack_require__, 91190));
-        const report = new ActionReport(this.#frontend, systemClock);
+        const report = new ActionReport(this.#frontend, clock/* systemClock */.m);
         return report.summary((record) => runSummary('Documentation export', {}, record), failure);
     }
     /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */

@@ -1,5 +1,5 @@
-export const id = 6802;
-export const ids = [6802];
+export const id = 1911;
+export const ids = [1911,3780];
 export const modules = {
 
 /***/ 35251:
@@ -65,7 +65,7 @@ const notFoundName = '404.html';
 const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
 /** Whether a file of this name configures a publish target. */
 const isConfiguration = (path) => /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path);
-/** No longer file of that kind is read. */
+/** Longer files that configure a target are not read. In bytes. */
 const maxConfigurationBytes = 1024 ** 2;
 
 
@@ -78,7 +78,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FilePacker: () => (/* binding */ FilePacker)
 /* harmony export */ });
-/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27886);
+/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39793);
 
 /** What an entry takes besides its texts, in bytes. */
 const entrySize = 16;
@@ -359,6 +359,79 @@ function withoutSpans(text, spans) {
 
 /***/ }),
 
+/***/ 27007:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/* unused harmony export referenceKinds */
+/** What a reference loads, or does. */
+const referenceKinds = (/* unused pure expression or super */ null && ([
+    /** A link for readers: `a`, `area`. */
+    'link',
+    'form',
+    /** A redirect without delay by a `meta` element. */
+    'refresh',
+    /** Loaded with the page: */
+    'script',
+    /** A script that is loaded as a module: by a page or an import. */
+    'module',
+    /** A module that an import map has for a specifier: loaded if a script imports that. */
+    'mapped',
+    'style',
+    'font',
+    'image',
+    /** An image in a custom property: loaded if something uses that. */
+    'property',
+    /** An element of an SVG file, by its `id`: `use`. */
+    'symbol',
+    /** Video, audio, their tracks. */
+    'media',
+    /** `iframe`, `embed`, `object`. */
+    'frame',
+    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    'connection',
+    /** A service worker that a script registers. In a script file, a relative URL is as pages resolve it. */
+    'worker',
+    /** Fetched in advance: `prefetch`, `prerender`. */
+    'prefetch',
+    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    'canonical',
+    'social',
+    'alternate',
+    /** An absolute URL in a script that does not certainly load it. */
+    'mention',
+    /**
+     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+     */
+    'name',
+]));
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
 /***/ 63780:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -383,6 +456,23 @@ function parseJsonObject(json) {
 const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
 /** The items of a list, as objects; empty if the value is no list. */
 const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
+
+
+/***/ }),
+
+/***/ 89064:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ isLoopbackHost)
+/* harmony export */ });
+/**
+ * Whether a host is the machine of whoever reads the page (RFC 6761, 6.3; RFC 6890): a name or an
+ * address in full, as `localhost.example.com` is any other host.
+ *
+ * @param host in lower case, with or without a port
+ */
+const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
 
 
 /***/ })

@@ -1,8 +1,8 @@
-export const id = 3027;
-export const ids = [3027];
+export const id = 5918;
+export const ids = [5918];
 export const modules = {
 
-/***/ 43027:
+/***/ 45918:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -154,12 +154,12 @@ var finding = __webpack_require__(22061);
 /** For `splitBudget`. */
 const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
 /** Renders as many findings as fit into half the budget, then their places. */
-function causeSection({ cause, level, list, findings: unsorted }, budget, site) {
+function causeSection({ cause, level, list, findings: unsorted }, budget, links) {
     const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,format_order/* naturalOrder */.u)(a.subject, b.subject));
-    const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, [], site));
+    const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, [], links));
     const kept = findings.slice(0, items.rendered.length);
-    const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(cause, place, site)));
-    const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site));
+    const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(finding, place, links)));
+    const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), links));
     const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(finding/* causeTitles */.rc[cause])} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
 <p class="remedy">${(0,html/* inlineCode */.ti)(finding/* causeRemedies */.wt[cause])}. <code>${cause}</code></p>
@@ -201,15 +201,15 @@ ${list}
  *
  * @param renderedPlaces the first places, as list items
  */
-function renderFinding(finding, renderedPlaces, site) {
-    const { cause, places, count, parts, knownOn, id } = finding;
+function renderFinding(finding, renderedPlaces, links) {
+    const { places, count, parts, knownOn, id } = finding;
     const [only] = places;
-    const what = renderDefect(finding, site);
+    const what = renderDefect(finding, links.site);
     const item = (content) => (0,report_line/* reportLine */.B)(id, content, copyButton);
     if (count === 0)
         return what ? item(what) : (0,html/* html */.qy) ``;
     const where = count === 1 && renderedPlaces.length === 1 && only
-        ? (0,html/* html */.qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
+        ? (0,html/* html */.qy) `<span class="place">${renderPlace(finding, only, links)}</span>`
         : (0,quantity/* counted */.hS)(count, 'file');
     const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
     const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
@@ -237,24 +237,62 @@ const copyButton = (0,html/* html */.qy) `<button type="button" class="line">Cop
 /** How many anchors of a finding are listed. */
 const maxParts = 200;
 const shortenedList = (names) => (0,html/* html */.qy) `${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', (0,html/* quote */.hD)(name)])}${names.length > maxParts ? ', …' : ''}`;
-const placeItem = (cause, place, site) => (0,html/* html */.qy) `<li class="place">${renderPlace(cause, place, site)}</li>\n`;
+const placeItem = (finding, place, links) => (0,html/* html */.qy) `<li class="place">${renderPlace(finding, place, links)}</li>\n`;
 /** @param rendered the first places of the finding */
 function inNaturalOrder({ places }, rendered) {
     const path = (index) => places[index]?.path ?? '';
     const order = [...rendered.keys()].sort((a, b) => (0,format_order/* naturalOrder */.u)(path(a), path(b)));
     return order.flatMap((index) => rendered[index] ?? []);
 }
-function renderPlace(cause, { path, text, servedAt }, site) {
-    const link = (0,site_link/* fileLink */.RF)(path, site);
-    const file = servedAt === undefined ? link : (0,html/* html */.qy) `${link}, from ${(0,html/* quote */.hD)(servedAt)}`;
-    if (text === '')
-        return file;
-    const shown = (0,html/* shortened */.vI)(text.replace(/\s+/g, ' '));
-    const label = (0,finding/* isAboutLinks */.pT)(cause) ? `“${shown}”` : shown;
-    return (0,html/* html */.qy) `${file} <bdi>${label}</bdi>`;
+/** The file, the text of the link, the URL as it is written, and where its author wrote it. */
+function renderPlace({ cause, subject }, place, { site, filesUrl }) {
+    const { path, text, written = '', servedAt, source } = place;
+    const label = (0,html/* shortened */.vI)(text.replace(/\s+/g, ' '));
+    const shown = (0,finding/* isAboutLinks */.pT)(cause) ? `“${label}”` : label;
+    const isOther = (0,cause_groups/* isWrittenOtherwise */.yT)(place, subject) && written !== text;
+    const more = source?.more === undefined ? '' : ` and ${(0,quantity/* counted */.hS)(source.more, 'more line')}`;
+    return (0,html/* html */.qy) `${[
+        (0,site_link/* fileLink */.RF)(path, site),
+        servedAt === undefined ? '' : (0,html/* html */.qy) `, from ${(0,html/* quote */.hD)(servedAt)}`,
+        text === '' ? '' : (0,html/* html */.qy) ` <bdi>${shown}</bdi>`,
+        isOther ? (0,html/* html */.qy) ` written ${(0,html/* quote */.hD)(written)}` : '',
+        source ? (0,html/* html */.qy) ` <span class="source">${(0,site_link/* sourceLink */._o)(source, filesUrl)}${more}</span>` : '',
+    ]}`;
+}
+
+;// CONCATENATED MODULE: ./src/check/report/consequences.ts
+
+
+/** What a missing script leads to in a browser, as the report counts it. */
+const followingCauses = {
+    'script-error': 'script error',
+    'blank-page': 'blank page',
+    'hydration-error': 'hydration error',
+    'failed-navigation': 'failed navigation',
+};
+/**
+ * What follows from missing scripts: `5 scripts missing in 137 files, and 1 script error that follows`.
+ * A defect follows if each of its pages, all of them listed, lacks a script.
+ *
+ * @returns undefined if nothing does
+ */
+function consequencesText(findings) {
+    const missing = findings.filter(({ cause, places }) => cause === 'missing-asset' && places.some(({ kind }) => kind === 'script'));
+    const files = new Set(missing.flatMap(({ places }) => places.map(({ path }) => path)));
+    const following = findings.filter(({ cause, places, count }) => followingCauses[cause] !== undefined &&
+        count > 0 &&
+        count === places.length &&
+        places.every(({ path }) => files.has(path)));
+    if (following.length === 0)
+        return undefined;
+    const groups = Map.groupBy(following, ({ cause }) => cause);
+    const effects = Array.from(groups, ([cause, group]) => (0,quantity/* counted */.hS)((0,cause_groups/* numberOf */.rl)(group), followingCauses[cause] ?? ''));
+    const verb = (0,cause_groups/* numberOf */.rl)(following) === 1 ? 'follows' : 'follow';
+    return `${(0,quantity/* counted */.hS)((0,cause_groups/* numberOf */.rl)(missing), 'script')} missing in ${(0,quantity/* counted */.hS)(files.size, 'file')}, and ${effects.join(', ')} that ${verb}`;
 }
 
 ;// CONCATENATED MODULE: ./src/check/report/findings-section.ts
+
 
 
 
@@ -265,7 +303,7 @@ function renderPlace(cause, { path, text, servedAt }, site) {
 const findings_section_byteBudget = 12_000_000;
 /** Bytes for the findings that are not in the site, and for the lines to copy. */
 const lineBudget = 1_000_000;
-function findingsSections({ check, rules }) {
+function findingsSections({ check, rules, origin }) {
     if (!check)
         return [unchecked];
     const { findings: all, ratchet, accepted } = check;
@@ -278,8 +316,8 @@ function findingsSections({ check, rules }) {
         ...listed(accepted?.findings ?? [], 'finding', 'accepted-finding'),
         ...listed(accepted?.findings ?? [], 'notice', 'accepted-notice'),
     ];
-    const site = (0,site_link/* publishedSite */.OT)(rules);
-    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, (group, budget) => causeSection(group, budget, site));
+    const links = { site: (0,site_link/* publishedSite */.OT)(rules), filesUrl: origin?.filesUrl ?? '' };
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, (group, budget) => causeSection(group, budget, links));
     const bodies = (list) => groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []));
     const tally = (level) => (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
     const findings = bodies('finding');
@@ -292,7 +330,7 @@ function findingsSections({ check, rules }) {
             id: 'findings',
             name: ratchet ? 'New findings' : 'Findings',
             tally: tally('finding'),
-            body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
+            body: findings.length > 0 ? [follows(all), filtered(findings), linesToAccept(all)] : none,
         },
         ...(notices.length > 0 ? [noticesSection(tally('notice'), notices)] : []),
         ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
@@ -307,6 +345,11 @@ const noticesSection = (tally, notices) => ({
     tally,
     body: [(0,html/* html */.qy) `<p>For information: notices do not fail the check.</p>\n`, filtered(notices)],
 });
+/** What the first causes explain of the others. */
+function follows(all) {
+    const text = consequencesText(all);
+    return text === undefined ? (0,html/* html */.qy) `` : (0,html/* html */.qy) `<p class="note">${text}.</p>\n`;
+}
 /** What the script of the page filters. */
 const filtered = (groups) => (0,html/* html */.qy) `<div class="groups">${groups}</div>\n`;
 /** The lines of `accepted-findings` for the findings, to copy. */
@@ -545,6 +588,71 @@ function sitePage(report, all) {
         hasFilter: (report.check?.findings.length ?? 0) > 0 && sections.some(({ id }) => id === 'findings'),
         hasPictures: sections.some(({ id }) => id === 'pages'),
     });
+}
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
 }
 
 

@@ -1,63 +1,6 @@
-export const id = 5898;
-export const ids = [5898];
+export const id = 1392;
+export const ids = [1392];
 export const modules = {
-
-/***/ 40283:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cy: () => (/* binding */ move),
-/* harmony export */   tE: () => (/* binding */ whileHeld),
-/* harmony export */   vf: () => (/* binding */ discard)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
-
-
-
-/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
-const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
-/** For how long, in milliseconds: a scanner needs a moment for a new file. */
-const maxHeld = 10_000;
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
-async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
-    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
-        try {
-            return await act();
-        }
-        catch (error) {
-            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld)
-                throw error;
-            await pause(next);
-        }
-    }
-}
-/** Renames a file or folder. @throws the file system's error */
-async function move(from, to) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
-}
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
-async function discard(path) {
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
-}
-
-
-/***/ }),
 
 /***/ 10373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -96,7 +39,7 @@ async function openPart(path, mode = 0o600) {
         throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
     };
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
-    // Whatever the umask removes. Some volumes refuse this, and have modes of their own.
+    // The umask may have removed permissions. Some volumes refuse to set them, and have their own.
     await file.chmod(mode).catch(() => { });
     return {
         path,
@@ -140,66 +83,6 @@ const unwritable = {
     moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
     nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
 };
-
-
-/***/ }),
-
-/***/ 47090:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ ownMark),
-/* harmony export */   x: () => (/* binding */ isOfLiveRun)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-/** Maximum time between two writes of a run to its files, in milliseconds. */
-const maxLife = 24 * 60 * 60_000;
-/** Where process ids identify processes: a machine since its start, in one PID namespace. */
-const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
-/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
-const ownMark = `${space}-${process.pid}`;
-/**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param mark as `ownMark`, from the name of the file
- * @param changedAt when the file was last changed, in milliseconds since 1970
- */
-function isOfLiveRun(mark, changedAt) {
-    const [itsSpace, processId] = mark.split('-');
-    const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (itsSpace !== space || isProcess(Number(processId)));
-}
-function isProcess(id) {
-    try {
-        process.kill(id, 0);
-        return true;
-    }
-    catch (error) {
-        // A process of another user exists, too.
-        return error.code === 'EPERM';
-    }
-}
-function spaceName() {
-    if (process.platform !== 'linux')
-        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
-    try {
-        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
-    }
-    catch {
-        // Without these files, no other process is known to be in the same space.
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
-    }
-}
 
 
 /***/ }),
@@ -701,8 +584,8 @@ const defaultHeaders = {
     'accept-encoding': 'identity',
 };
 /**
- * It sends each request over a connection of ours, and gives its response to us as it arrives. Its own
- * limit is for silence of the connection, which the host may need: the caller's signal ends it.
+ * The toolkit's client sends the requests; their connections are made here, and their responses are read
+ * here. Its own time limit, for a silent connection, is switched off: the caller's signal ends a request.
  */
 const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_4__/* .HttpClient */ .Qq(undefined, [], { socketTimeout: 2 ** 31 - 1 });
 /**
@@ -884,8 +767,8 @@ function proxyFor(url, environment) {
         const what = `the user name or the password in ${variable} has a character that must be percent-encoded`;
         throw unusableProxy(what, `Write it percent-encoded in ${variable}: %23 for #, %40 for @, %2F for /, %3F for ?, %3A for :`);
     }
-    const proxy = (0,_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .losesCharacters */ .fN)(text) ? null : URL.parse(text);
-    if (proxy?.hostname && (0,_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .isHttp */ .Zc)(proxy))
+    const proxy = (0,_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .namedUrl */ .vO)(text);
+    if (proxy)
         return { url: proxy, variable };
     throw unusableProxy(`the proxy in ${variable} is not an http or https URL`, `Set ${variable} to a URL such as http://proxy.example.com:3128`);
 }
@@ -1096,7 +979,7 @@ class FailingAttempts {
         const wanted = failureCause && this.#delayAfter(failureCause, now);
         if (wanted === undefined)
             throw error;
-        // What only contradicts what is known is asked again shortly before the deadline, too.
+        // A replica that lags may have caught up: after a contradiction, try once more just before the deadline.
         const last = deadline - now - lastAttemptBefore;
         const isLast = failureCause?.kind === 'contradiction' && wanted > last && last >= minLastWait;
         const delay = isLast ? last : wanted;
@@ -1404,6 +1287,32 @@ function brokenExchange(error) {
     const what = broken[code ?? ''] ?? 'the connection broke';
     return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
 }
+
+
+/***/ }),
+
+/***/ 40653:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+const systemClock = {
+    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+    now: () => process.uptime() * 1000,
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
+        try {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
 
 
 /***/ })

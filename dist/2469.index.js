@@ -1,5 +1,5 @@
-export const id = 154;
-export const ids = [154];
+export const id = 2469;
+export const ids = [2469,3780];
 export const modules = {
 
 /***/ 24392:
@@ -125,7 +125,7 @@ const notFoundName = '404.html';
 const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
 /** Whether a file of this name configures a publish target. */
 const isConfiguration = (path) => /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path);
-/** No longer file of that kind is read. */
+/** Longer files that configure a target are not read. In bytes. */
 const maxConfigurationBytes = 1024 ** 2;
 
 
@@ -197,7 +197,7 @@ const redirectIf = (applies, redirect, status) => applies ? { redirect, status }
 
 /***/ }),
 
-/***/ 93611:
+/***/ 34768:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -293,10 +293,13 @@ function readStaticWebAppConfig(text) {
     const missing = (0,json_object/* asObject */.eB)((0,json_object/* asObject */.eB)(settings.responseOverrides)['404']).rewrite;
     return {
         rules: [...routes, ...(typeof rewrite === 'string' ? fallback : [])],
+        unread: sourcesIn(settings.routes, excluded).filter((source) => !pathsOf(source, '')),
         fill: (to) => to,
         notFoundPage: typeof missing === 'string' ? missing.replace(/^\//, '') : undefined,
     };
 }
+/** The sources of all rules. */
+const sourcesIn = (routes, excluded) => [...(0,json_object/* objectsIn */.Qv)(routes).map(({ route }) => route), ...excluded].filter((source) => typeof source === 'string');
 function ruleOf(from, to, status, overrides) {
     // A route that redirects to the same URL is skipped.
     const start = status >= 300 && to ? `(?!${(0,redirect_rule/* escaped */.Mk)(String(to))}$)` : '';
@@ -453,7 +456,10 @@ function notFoundPagesAbove(path) {
 function readCloudflareRedirects(text) {
     const lines = withinLimits((0,redirect_rule/* redirectLines */._E)(text).flatMap((words) => readLine(words) ?? []));
     return {
-        rules: firstOfEach(lines.filter(isValid)).flatMap((line) => cloudflare_pages_ruleOf(line) ?? []),
+        ...(0,redirect_rule/* readRules */.Kc)(firstOfEach(lines.filter(isValid)).map((line) => ({
+            from: line.written,
+            rule: cloudflare_pages_ruleOf(line),
+        }))),
         fill: (to, captured) => Object.entries(captured).reduce((url, [name, value = '']) => url.replaceAll(`:${name}`, value), to),
     };
 }
@@ -577,6 +583,63 @@ class CleanUrlHost {
 }
 const withoutSlash = (path) => path.replace(/\/$/, '');
 
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 7 modules
+var esm = __webpack_require__(33581);
+;// CONCATENATED MODULE: ./src/site/publish-targets/glob-pattern.ts
+
+/**
+ * The paths that a glob stands for, as minimatch reads it, which Firebase's server uses.
+ *
+ * @param glob as `withSlash` of it is matched: with a leading slash, or `!/`
+ * @returns undefined if it is invalid, or could take long
+ */
+function globPattern(glob) {
+    if (!isQuick(glob))
+        return undefined;
+    const matcher = new esm/* Minimatch */.VR(glob);
+    const isInvalid = matcher.set.length === 0 || matcher.set.flat().some((part) => part === undefined);
+    if (isInvalid)
+        return undefined;
+    return { exec: (path) => (matcher.match(path) ? {} : null) };
+}
+/**
+ * Whether no path takes long. minimatch makes an expression of each name, which tries all ways to divide the
+ * path among wildcards: with two of them, their number grows with the square of the path's length.
+ */
+function isQuick(glob) {
+    const names = glob.split('/');
+    const globstars = names.filter((name) => name === '**').length;
+    const braces = glob.match(/\{/g)?.length ?? 0;
+    const commas = glob.match(/,/g)?.length ?? 0;
+    const isExpandable = braces <= maxBraces && commas <= maxCommas && !glob.includes('..');
+    return (glob.length <= maxLength &&
+        isExpandable &&
+        globstars <= maxWildcards &&
+        names.every(isQuickName));
+}
+function isQuickName(name) {
+    const openings = name.match(/[*+?@!]\(/g) ?? [];
+    const [, list = ''] = /[*+?@!]\(([^)]*)/.exec(name) ?? [];
+    const [opening = ''] = openings;
+    const wildcards = name.match(/\*|[+!]\(/g)?.length ?? 0;
+    const isPlain = openings.length === 0 || isUnambiguous(opening, list);
+    return openings.length <= 1 && isPlain && (name === '**' || wildcards <= maxWildcards);
+}
+/** Whether a repeated list divides a text in one way only: its alternatives begin differently. */
+function isUnambiguous(opening, list) {
+    if (!/^[*+]/.test(opening))
+        return !/[*?[]/.test(list);
+    if (/^\[[^\][]+\]$/.test(list))
+        return true;
+    const starts = list.split('|').map((alternative) => alternative[0]);
+    return (new Set(starts).size === starts.length && !starts.includes(undefined) && !/[*?[]/.test(list));
+}
+const maxLength = 512;
+const maxBraces = 2;
+const maxCommas = 32;
+/** In a name, and of `**` in a path. */
+const maxWildcards = 2;
+
 ;// CONCATENATED MODULE: ./src/site/publish-targets/vercel.ts
 
 
@@ -609,21 +672,28 @@ const vercel = {
 /**
  * The redirects of `vercel.json`, before files, and its rewrites, after them (`getTransformedRoutes`
  * of `@vercel/routing-utils`). Rules with `has` or `missing` are left out: most requests do not get
- * them.
+ * them. `routes` are not read.
  */
 function readVercelJson(text) {
     const settings = (0,json_object/* parseJsonObject */.dw)(text);
     if (!settings)
         return undefined;
-    const redirects = (0,json_object/* objectsIn */.Qv)(settings.redirects).flatMap((entry) => redirectOf(entry) ?? []);
-    const rewrites = (0,json_object/* objectsIn */.Qv)(settings.rewrites).flatMap((entry) => rewriteOf(entry) ?? []);
+    const redirects = (0,json_object/* objectsIn */.Qv)(settings.redirects).filter(isForMost);
+    const rewrites = (0,json_object/* objectsIn */.Qv)(settings.rewrites).filter(isForMost);
     return {
-        rules: [...redirects, ...rewrites],
+        ...(0,redirect_rule/* readRules */.Kc)([
+            ...redirects.map((entry) => ({ from: textOf(entry.source), rule: redirectOf(entry) })),
+            ...rewrites.map((entry) => ({ from: textOf(entry.source), rule: rewriteOf(entry) })),
+            ...(0,json_object/* objectsIn */.Qv)(settings.routes).map(({ src }) => ({ from: textOf(src), rule: undefined })),
+        ]),
         fill,
         serving: (0,redirect_rule/* servingSettings */.qf)(settings),
         servesFirst: true,
     };
 }
+/** Whether most requests get a rule: one with these conditions is left out. */
+const isForMost = ({ has, missing }) => !has && !missing;
+const textOf = (source) => (typeof source === 'string' ? source : '');
 function redirectOf(entry) {
     const { permanent, statusCode } = entry;
     const usual = permanent === false ? 307 : 308;
@@ -631,10 +701,10 @@ function redirectOf(entry) {
     const rule = rewriteOf(entry);
     return rule && { ...rule, status, overrides: true };
 }
-function rewriteOf({ source, destination, has, missing }) {
+function rewriteOf({ source, destination }) {
     if (typeof source !== 'string' || typeof destination !== 'string')
         return undefined;
-    const paths = has || missing ? undefined : sourceExpression(source);
+    const paths = sourceExpression(source);
     return paths && { from: source, paths, to: destination, status: 200, overrides: false };
 }
 /**
@@ -667,6 +737,7 @@ function fill(to, captured) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/publish-targets/firebase.ts
+
 
 
 
@@ -713,17 +784,20 @@ const firebase = {
 };
 /**
  * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
- * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are left out.
+ * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are not read.
  */
 function readFirebaseJson(text) {
     const { hosting } = (0,json_object/* parseJsonObject */.dw)(text) ?? {};
     if (hosting === undefined)
         return undefined;
     const [settings = {}] = Array.isArray(hosting) ? (0,json_object/* objectsIn */.Qv)(hosting) : [(0,json_object/* asObject */.eB)(hosting)];
-    const redirects = (0,json_object/* objectsIn */.Qv)(settings.redirects).flatMap((entry) => firebase_redirectOf(entry) ?? []);
-    const rewrites = (0,json_object/* objectsIn */.Qv)(settings.rewrites).flatMap((entry) => firebase_rewriteOf(entry) ?? []);
+    const redirects = (0,json_object/* objectsIn */.Qv)(settings.redirects);
+    const rewrites = (0,json_object/* objectsIn */.Qv)(settings.rewrites);
     return {
-        rules: [...redirects, ...rewrites],
+        ...(0,redirect_rule/* readRules */.Kc)([
+            ...redirects.map((entry) => ({ from: firebase_sourceOf(entry), rule: firebase_redirectOf(entry) })),
+            ...rewrites.map((entry) => ({ from: firebase_sourceOf(entry), rule: firebase_rewriteOf(entry) })),
+        ]),
         // Without the slash before an empty text.
         fill: (to, captured) => to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) => captured[name] ? `${slash}${captured[name]}` : ''),
         servesExactFiles: true,
@@ -731,29 +805,35 @@ function readFirebaseJson(text) {
     };
 }
 function firebase_redirectOf(entry) {
-    const from = firebase_sourceOf(entry);
+    const from = globOf(entry);
     if (from === undefined)
         return undefined;
     const to = destinationOf(entry);
     const source = withSlash(from);
     const hasNames = /(?:^|\/):/.test(to);
-    const paths = hasNames ? namesExpression(source) : globExpression(source);
+    const paths = hasNames ? namesExpression(source) : globPattern(source);
     const status = typeof entry.type === 'number' ? entry.type : 301;
     return paths && { from, paths, to, status, overrides: true };
 }
 function firebase_rewriteOf(entry) {
-    const from = firebase_sourceOf(entry);
-    if (from === undefined)
+    const from = globOf(entry);
+    const paths = from === undefined ? undefined : globPattern(withSlash(from));
+    if (from === undefined || !paths)
         return undefined;
-    const paths = globExpression(withSlash(from));
-    return paths && { from, paths, to: destinationOf(entry), status: 200, overrides: false };
+    return { from, paths, to: destinationOf(entry), status: 200, overrides: false };
 }
-function firebase_sourceOf({ source, glob }) {
-    const from = source === undefined ? glob : source;
+/** How the file names the paths of a rule. */
+function firebase_sourceOf(entry) {
+    const source = globOf(entry) ?? entry.regex;
+    return typeof source === 'string' ? source : '';
+}
+function globOf({ source, glob }) {
+    const from = glob ?? source;
     return typeof from === 'string' ? from : undefined;
 }
 const destinationOf = ({ destination }) => typeof destination === 'string' ? destination : service;
-const withSlash = (source) => source.replace(/^\/?/, '/');
+/** `slasher` of the source: a slash at the start, or after a `!`. */
+const withSlash = (source) => source.replaceAll('\\', '/').replace(/^(!?)\/*/, '$1/');
 /** A source with names that its destination has, too: `/blog/:year/**`. */
 function namesExpression(source) {
     const expression = source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)');
@@ -761,33 +841,6 @@ function namesExpression(source) {
 }
 /** A function, or another service, of the project. */
 const service = 'https://service.invalid/';
-/** A glob (minimatch) with `*`, `**`, `?`, `{a,b}` and `@(a|b)`; undefined if it has other parts. */
-function globExpression(glob) {
-    const texts = glob.split(globParts).filter((_, index) => index % 2 === 0);
-    // More alternatives could be tried in more combinations than a run has time for.
-    if ((glob.match(/[{@]/g)?.length ?? 0) > 1)
-        return undefined;
-    return /[[\]{}()!+\\]/.test(texts.join(''))
-        ? undefined
-        : (0,redirect_rule/* pathExpression */.AB)(glob, globParts, firebase_read, { end: '/?' });
-}
-const globParts = /(\/\*\*\/|\/\*\*(?![^/])|\/\*(?![^/])|\*\*|\*|\?|@\([^()]*\)|\{[^{}]*\})/;
-/** A wildcard matches no name that begins with a dot. */
-function firebase_read(part) {
-    if (part === '?')
-        return '[^/]';
-    if (part === '/*')
-        return '/(?!\\.)[^/]+';
-    if (part === '/**')
-        return '(?:/(?!\\.)[^/]*)+';
-    if (part === '/**/')
-        return '/(?:(?!\\.)[^/]*/)*';
-    if (part.startsWith('*'))
-        return '(?!(?<=/)\\.)[^/]*';
-    const alternatives = part.replace(/^@?.|.$/g, '').split(/[,|]/);
-    const expressions = alternatives.map((glob) => glob.split(globParts).map((piece, index) => (index % 2 === 0 ? (0,redirect_rule/* escaped */.Mk)(piece) : firebase_read(piece))));
-    return `(?:${expressions.map((pieces) => pieces.join('')).join('|')})`;
-}
 
 ;// CONCATENATED MODULE: ./src/site/publish-targets/github-pages.ts
 
@@ -911,25 +964,26 @@ function readGitLabRedirects(text) {
     });
     const isBroken = lines.some(([, to, code = '0']) => !to || !/^[+-]?\d+!?$/.test(code));
     const isPath = (url) => /^\/(?![/\\])/.test(url) && url.split('/').length <= gitlab_pages_max.slashes + 1;
-    const rules = lines.slice(0, gitlab_pages_max.rules).flatMap((line) => {
+    const read = lines.slice(0, gitlab_pages_max.rules).flatMap((line) => {
         const [from = '', to = '', code = '301', ...more] = line;
         const isValid = isPath(from) && isPath(to) && /^(?:200|301|302)$/.test(code);
         if (!isValid || more.length > 0)
             return [];
         const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '');
         const ends = { end: '/*', flags: 'i' };
-        const paths = (0,redirect_rule/* pathExpression */.AB)(source, gitlab_pages_wildcards, gitlab_pages_read, ends);
-        return paths ? [{ from, paths, to, status: Number(code), overrides: false }] : [];
+        const paths = (0,redirect_rule/* pathExpression */.AB)(source, gitlab_pages_wildcards, expressionOf, ends);
+        const rule = paths && { from, paths, to, status: Number(code), overrides: false };
+        return [{ from, rule }];
     });
     return {
-        rules: isBroken ? [] : rules,
+        ...(0,redirect_rule/* readRules */.Kc)(isBroken ? [] : read),
         fill: (to, captured) => to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '').replace(/\/{2,}/g, '/'),
     };
 }
 const gitlab_pages_max = { rules: 1000, slashes: 25 };
 /** `matchesRule` of the source: any number of slashes between names. */
 const gitlab_pages_wildcards = /(\/\*(?=\/|$)|(?<=\/):[a-z]+(?=\/|$)|\/)/i;
-function gitlab_pages_read(wildcard) {
+function expressionOf(wildcard) {
     if (wildcard.startsWith(':'))
         return `(?<${wildcard.slice(1)}>[^/]+)`;
     return wildcard === '/*' ? '/*(?<splat>.*)/*' : '/+';
@@ -983,23 +1037,28 @@ function netlify_serve(path, { hasFile }) {
  * Those for queries may lead anywhere, as the query is not known here.
  */
 function readNetlifyRedirects(text) {
+    const read = (0,redirect_rule/* redirectLines */._E)(text).flatMap((words) => rulesOf(words) ?? []);
     return {
-        rules: (0,redirect_rule/* redirectLines */._E)(text).flatMap(rulesOf),
+        rules: read.flatMap(({ rules }) => rules ?? []),
+        unread: read.flatMap(({ from, rules }) => (rules ? [] : from)),
         fill: (to, captured) => to.replace(/:(\w+)/g, (whole, name) => (name in captured ? (captured[name] ?? '') : whole)),
     };
 }
+/** The rules of a line, undefined if they are not understood; undefined for a line that does not count. */
 function rulesOf(words) {
     const line = netlify_readLine(words);
-    if (!line || !isForMost(line))
-        return [];
+    if (!line || !netlify_isForMost(line))
+        return undefined;
     const { written, to, status } = line;
     const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '');
-    const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { end: '/?' });
+    const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_expressionOf, { end: '/?' });
     const code = Number.parseInt(status, 10);
-    if (!paths || Number.isNaN(code) || /\*[^/]/.test(from))
-        return [];
+    if (Number.isNaN(code))
+        return undefined;
+    if (!paths || /\*[^/]/.test(from))
+        return { from: written, rules: undefined };
     const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') };
-    return [...exceptionsTo(rule, from), rule];
+    return { from: written, rules: [...exceptionsTo(rule, from), rule] };
 }
 /** Undefined for a line that leads nowhere. */
 function netlify_readLine([written = '', ...rest]) {
@@ -1019,7 +1078,7 @@ function forwardLine(written, rest) {
     return to === written ? undefined : { written, to, status, conditions };
 }
 /** Whether most readers get it, at a path of the site. */
-function isForMost({ written, conditions }) {
+function netlify_isForMost({ written, conditions }) {
     const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word));
     return isPlain && !/^(?:https?:|\/?\.netlify)/.test(written);
 }
@@ -1031,13 +1090,13 @@ function exceptionsTo(rule, from) {
     if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*'))
         return [];
     const start = `(?=${(0,redirect_rule/* escaped */.Mk)(below)})`;
-    const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { start, end: '/?' });
+    const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_expressionOf, { start, end: '/?' });
     return paths ? [{ ...rule, paths, to: undefined }] : [];
 }
 const elsewhere = 'https://query.invalid/';
 /** A `*` also stands for no name at all. */
 const netlify_wildcards = /(\/\*(?=\/|$)|\*|(?<=\/):[A-Za-z_]\w*(?=\/|$))/;
-function netlify_read(wildcard) {
+function netlify_expressionOf(wildcard) {
     if (wildcard === '/*')
         return '(?:/(?<splat>.*))?';
     return wildcard === '*' ? '/?(?<splat>.*)' : `(?<${wildcard.slice(1)}>[^/]+)`;
@@ -1179,6 +1238,7 @@ const publishTargets = Object.keys(targetRules);
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AB: () => (/* binding */ pathExpression),
+/* harmony export */   Kc: () => (/* binding */ readRules),
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   _E: () => (/* binding */ redirectLines),
 /* harmony export */   qf: () => (/* binding */ servingSettings),
@@ -1188,6 +1248,14 @@ const servingSettings = ({ cleanUrls, trailingSlash }) => ({
     cleanUrls: cleanUrls === true,
     trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
 });
+/** The rules that are understood, and the sources of the others. */
+function readRules(read) {
+    const unread = read.filter(({ from, rule }) => rule === undefined && from !== '');
+    return {
+        rules: read.flatMap(({ rule }) => rule ?? []),
+        unread: unread.map(({ from }) => from),
+    };
+}
 /** In UTF-16 units: no rule applies to a longer path. */
 const maxPath = 2048;
 /** How many expressions are tried for each path. */
@@ -1198,7 +1266,7 @@ function redirectTable(rules) {
     const others = [];
     for (const [index, rule] of rules.entries()) {
         const { paths } = rule;
-        if (paths instanceof RegExp)
+        if ('exec' in paths)
             others.push([index, rule, paths]);
         else
             for (const path of paths)
@@ -1211,10 +1279,10 @@ function redirectTable(rules) {
         if (rules.length === 0 || path.length > maxPath)
             return undefined;
         const known = fixed.get(path) ?? rules.length;
-        for (const [index, rule, expression] of others) {
+        for (const [index, rule, pattern] of others) {
             if (index > known)
                 break;
-            const match = expression.exec(path);
+            const match = pattern.exec(path);
             if (match)
                 return { rule, captured: match.groups ?? {} };
         }

@@ -1,8 +1,8 @@
-export const id = 3988;
-export const ids = [3988,1278];
+export const id = 8857;
+export const ids = [8857,1278];
 export const modules = {
 
-/***/ 23988:
+/***/ 38857:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -37,6 +37,10 @@ class StatusReporter {
         this.#github = github;
         this.#settings = settings;
     }
+    /** The page that the status links to; missing outside of a workflow. */
+    get targetUrl() {
+        return this.#settings.targetUrl;
+    }
     /**
      * Sets the status, unless it was the last one set.
      *
@@ -46,16 +50,22 @@ class StatusReporter {
         // GitHub accepts 1,000 statuses per context and commit.
         if (JSON.stringify({ head, report }) === JSON.stringify(this.#last))
             return;
-        const { context, targetUrl } = this.#settings;
-        const text = [this.#notes.get(head.headSha) ?? [], report.description].flat().join('; ');
+        const { context } = this.#settings;
+        const note = this.#notes.get(head.headSha);
+        const text = note ? `${note.text}; ${report.description}` : report.description;
         // Secrets are removed first: a replaced character could hide the rest of one.
         const description = (0,status_text/* inBasicPlane */.w)(run.scrubber.excerpt(text, maxDescription));
-        const body = { context, state: report.state, description, target_url: targetUrl };
+        const body = {
+            context,
+            state: report.state,
+            description,
+            target_url: note?.targetUrl ?? this.targetUrl,
+        };
         const path = `/repos/${head.repository}/statuses/${head.headSha}`;
         await this.#github.post(`the commit status "${context}"`, path, body, run);
         this.#last = { head, report };
     }
-    /** Puts a note before the description of a commit's status, in this one and in later ones. */
+    /** Adds a note to a commit's status, to this one and to later ones. */
     async note(head, note, run) {
         this.#notes.set(head.headSha, note);
         if (this.#last?.head.headSha !== head.headSha)
@@ -289,6 +299,10 @@ const pageSizes = (failures) => ({
     runs: Math.max(Math.floor(100 / 2 ** failures), 10),
     commits: Math.max(Math.floor(40 / 2 ** failures), 10),
 });
+/**
+ * The variables that decide whether suites are listed with their check runs, or only with how many there are.
+ */
+const runVariables = (withRuns) => withRuns ? { withRuns } : { withRuns, runs: 1 };
 /** The variables for a repository, which is `owner/name`. */
 function ownerAndName(repository) {
     const [owner = '', repo = ''] = repository.split('/');
@@ -305,7 +319,7 @@ const inPullRequest = (name, variables, selection) => inRepository(name, `$numbe
 const page = 'totalCount pageInfo { hasNextPage endCursor }';
 const checkRuns = `
   ${page}
-  nodes {
+  nodes @include(if: $withRuns) {
     id number: databaseId name status conclusion url: detailsUrl
     isRequired(pullRequestNumber: $number)
   }`;
@@ -314,7 +328,7 @@ const checks = `
   checkSuites(first: $suites, after: $after) {
     ${page}
     nodes {
-      id number: databaseId status conclusion
+      id number: databaseId status conclusion updatedAt
       app { id: databaseId slug }
       workflowRun {
         id: databaseId url number: runNumber event createdAt
@@ -346,7 +360,7 @@ const authoredCommits = `
  * A pull request and the checks of its head commit: all that one poll needs, except further pages.
  */
 const pullRequestQuery = inPullRequest('pullRequest', `$withMergeability: Boolean!, $withReviews: Boolean!, $withMergeCommit: Boolean!,
-    $withChecks: Boolean!, $withRules: Boolean!,
+    $withChecks: Boolean!, $withRules: Boolean!, $withRuns: Boolean!,
     $suites: Int!, $runs: Int!, $commits: Int!, $after: String`, `
         state draft: isDraft headSha: headRefOid
         author { __typename login }
@@ -404,11 +418,11 @@ const pullRequestQuery = inPullRequest('pullRequest', `$withMergeability: Boolea
         }`);
 /** A further page of a pull request's commits. */
 const commitsQuery = inPullRequest('commits', '$commits: Int!, $after: String', `authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}`);
-/** For each commit of a pull request, the description of its status of a context. */
+/** For each commit of a pull request, the link of its status of a context. */
 const followUpsQuery = inPullRequest('followUps', '$context: String!, $commits: Int!, $after: String', `
         commits(first: $commits, after: $after) {
           ${page}
-          nodes { commit { oid status { context(name: $context) { description } } } }
+          nodes { commit { oid status { context(name: $context) { targetUrl } } } }
         }`);
 /** The first annotations of a check run. */
 const annotationsQuery = `
@@ -429,17 +443,29 @@ const associated = `
  * What an event's pull request is: whose, at which commit, in which state, and its text. With the pull
  * requests of the head that the event names.
  */
-const eventPullRequestQuery = inRepository('eventPullRequest', '$number: Int!, $withStatus: Boolean!, $commit: GitObjectID, $withHead: Boolean!, $after: String', `
+const eventPullRequestQuery = inRepository('eventPullRequest', '$number: Int!, $commit: GitObjectID, $withHead: Boolean!, $after: String', `
       pullRequest(number: $number) {
         number state headSha: headRefOid body baseRefName
         author { __typename login }
-        commits(last: 1) @include(if: $withStatus) {
-          nodes { commit { oid status { contexts { context state } } } }
-        }
       }
       object(oid: $commit) @include(if: $withHead) {
         ... on Commit {${associated}}
       }`);
+/**
+ * The pull requests of a merge group, each with the statuses of its head, and the tip of the base branch.
+ *
+ * @param numbers at least one
+ */
+function mergeGroupQuery(numbers) {
+    const pullRequests = numbers.map((number) => `
+      pr${number}: pullRequest(number: ${number}) {
+        number headSha: headRefOid
+        author { __typename login }
+        commits(last: 1) { nodes { commit { oid status { contexts { context state } } } } }
+      }`);
+    return inRepository('mergeGroup', '$base: String!', `
+      base: ref(qualifiedName: $base) { target { oid } }${pullRequests.join('')}`);
+}
 /**
  * A page of the pull requests that contain a commit (docs.github.com, `Commit.associatedPullRequests`): those
  * from forks are missing, and open ones whose head is in the default branch.
@@ -454,13 +480,14 @@ const repositoryQuery = `
     repository(owner: $owner, name: $repo) { name: nameWithOwner }
   }`;
 /** A further page of a commit's check suites. */
-const checkSuitesQuery = inRepository('checkSuites', '$number: Int!, $commit: GitObjectID!, $suites: Int!, $runs: Int!, $after: String', `
+const checkSuitesQuery = inRepository('checkSuites', `$number: Int!, $commit: GitObjectID!,
+    $suites: Int!, $runs: Int!, $withRuns: Boolean!, $after: String`, `
       object(oid: $commit) {
         ... on Commit {${checks}}
       }`);
-/** A further page of a suite's check runs. */
+/** A page of a suite's check runs. */
 const checkRunsQuery = `
-  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
+  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $withRuns: Boolean!, $after: String) {
     node(id: $suite) {
       ... on CheckSuite {
         checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
@@ -948,7 +975,7 @@ class WorkflowHistory {
         const { workflow, event, url } = workflowRun;
         return [{ ...check, kind: 'run', workflow: workflow.name, event, url, workflowRun }];
     }
-    /** What a run shows beyond its jobs, beside the other runs; undefined if others supersede it. */
+    /** The state of a run beyond its jobs, given the other runs; undefined if they supersede it. */
     #stateAmongRuns(run, state) {
         const start = startOfRun(run);
         const newer = this.#runs.filter((one) => compareStarts(startOfRun(one), start) > 0);
@@ -1154,10 +1181,13 @@ var dist = __webpack_require__(77934);
 ;// CONCATENATED MODULE: ./src/gate/github/page.ts
 
 /** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
-const page_page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+const page_page = (node) => pageWith(dist/* array */.YOg(node));
+/** The same, but without `nodes` if a query asks only how many there are. */
+const countedPage = (node) => pageWith(dist/* optional */.lqM(dist/* array */.YOg(node)));
+const pageWith = (nodes) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
     totalCount: dist/* number */.aig(),
     pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
-    nodes: dist/* array */.YOg(node),
+    nodes,
 })), undefined);
 /**
  * Reads a complete list, page by page.
@@ -1200,7 +1230,7 @@ var event_subject = __webpack_require__(35742);
  * The responses of GitHub's GraphQL API to the gate's queries. What is optional, and missing, null or
  * invalid, is `undefined`: it is unknown, which is not the same as empty.
  */
-/** Missing, invalid and null are three things: the first two are unknown. */
+/** A value or null. A missing or invalid value is unknown, and null is not. */
 const orNull = (schema) => (0,models.ifValid)(dist/* nullable */.mee(schema));
 /** Unlike a null, a field that is missing is invalid. */
 const unlessNull = (schema) => dist/* pipe */.FsL(dist/* nullable */.mee(schema), dist/* transform */.pdi((value) => value ?? undefined));
@@ -1208,7 +1238,7 @@ const responses_text = (0,models.ifValid)(dist/* string */.YjP());
 const number = (0,models.ifValid)(dist/* number */.aig());
 /** The login of an app has no `[bot]` here. */
 const responses_account = dist/* pipe */.FsL(dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() }), dist/* transform */.pdi(({ login, __typename }) => ({ login, isPerson: __typename === 'User' })));
-const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(event_subject/* isCommitSha */._));
+const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(event_subject/* isCommitSha */._$));
 const state = dist/* pipe */.FsL(dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']), dist/* transform */.pdi((value) => value.toLowerCase()));
 /** The only page of a list, which is invalid if there are more. */
 const onlyPage = (node) => dist/* pipe */.FsL(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(node) }), dist/* check */.z6Y(({ totalCount, nodes }) => nodes.length === totalCount), dist/* transform */.pdi(({ nodes }) => nodes));
@@ -1249,8 +1279,10 @@ const checkSuite = dist/* object */.Ikc({
         /** `repositoryName` is a URI. */
         file: (0,models.ifValid)(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })),
     })),
+    /** ISO date. */
+    updatedAt: responses_text,
     /** The latest one of each name. */
-    checkRuns: page_page(checkRun),
+    checkRuns: countedPage(checkRun),
 });
 /** The latest status of its context. */
 const commitStatus = dist/* object */.Ikc({
@@ -1375,10 +1407,22 @@ const eventPullRequest = dist/* object */.Ikc({
     ...headPullRequest.entries,
     body: dist/* string */.YjP(),
     baseRefName: dist/* string */.YjP(),
-    commits: dist/* optional */.lqM(dist/* object */.Ikc({ nodes: dist/* array */.YOg(reportedCommit) })),
 });
+const queuedPullRequest = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    headSha: sha,
+    author: dist/* nullable */.mee(responses_account),
+    commits: dist/* object */.Ikc({ nodes: dist/* array */.YOg(reportedCommit) }),
+});
+const mergeGroup = dist/* pipe */.FsL(dist/* objectWithRest */.U1j({ base: dist/* object */.Ikc({ target: dist/* object */.Ikc({ oid: sha }) }) }, queuedPullRequest), dist/* transform */.pdi(({ base, ...pullRequests }) => ({
+    /** The last commit of the base branch. */
+    baseTip: base.target.oid,
+    pullRequests: Object.values(pullRequests),
+})));
+/** A branch, by the path that git knows it by. */
+const gitRef = dist/* pipe */.FsL(dist/* object */.Ikc({ ref: dist/* string */.YjP(), object: dist/* object */.Ikc({ sha }) }), dist/* transform */.pdi(({ ref, object }) => ({ ref, sha: object.sha })));
 const notedCommit = listed({
-    status: dist/* nullish */.cl6(dist/* object */.Ikc({ context: dist/* nullish */.cl6(dist/* object */.Ikc({ description: responses_text })) })),
+    status: dist/* nullish */.cl6(dist/* object */.Ikc({ context: dist/* nullish */.cl6(dist/* object */.Ikc({ targetUrl: responses_text })) })),
 });
 const annotation = dist/* object */.Ikc({
     path: dist/* string */.YjP(),
@@ -1414,16 +1458,20 @@ const reader = (schema, ...path) => (data) => {
 };
 const readPullRequest = reader(pullRequest, 'repository', 'pullRequest');
 const readEventPullRequest = reader(eventPullRequest, 'repository', 'pullRequest');
+const readMergeGroup = reader(mergeGroup, 'repository');
+const readRefs = reader(dist/* array */.YOg(gitRef));
 const readHeadPullRequests = reader(headPullRequests, 'repository', 'object');
 const readBranchPullRequests = reader(dist/* array */.YOg(listedPullRequest));
-const readRepository = reader(dist/* object */.Ikc({ name: dist/* string */.YjP() }), 'repository');
-const readAuthoredCommits = reader(page_page(authoredCommit), ...['repository', 'pullRequest', 'authoredCommits']);
+const readNamedRepository = reader(dist/* object */.Ikc({ name: dist/* string */.YjP() }), 'repository');
+const readAuthoredCommits = reader(page_page(authoredCommit), 'repository', 'pullRequest', 'authoredCommits');
 const readFollowUps = reader(page_page(notedCommit), 'repository', 'pullRequest', 'commits');
 const readCommit = reader(commit, 'repository', 'object');
 const readCheckRuns = reader(page_page(checkRun), 'node', 'checkRuns');
-const readDeployments = reader(dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP() })), ...['repository', 'object', 'deployments', 'nodes']);
+const readDeployments = reader(dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP() })), 'repository', 'object', 'deployments', 'nodes');
 const readAnnotations = reader(dist/* array */.YOg(annotation), 'node', 'annotations', 'nodes');
 const readJobs = reader(jobList);
+/** How many commits one branch has that the other one lacks. */
+const readAhead = reader(dist/* number */.aig(), 'ahead_by');
 /** The files that differ between two commits; a renamed one has two names. */
 const readComparison = reader(dist/* array */.YOg(dist/* object */.Ikc({ filename: dist/* string */.YjP(), previous_filename: dist/* optional */.lqM(dist/* string */.YjP()) })), 'files');
 const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }));
@@ -1610,7 +1658,8 @@ const present = (texts) => (texts ?? []).filter((text) => Boolean(text));
  *
  * @returns undefined if a part is unknown
  */
-async function readHead(subject, { headSha, commits, baseRef, baseRepository }, source) {
+async function readHead(subject, node, source) {
+    const { headSha, commits, baseRef, baseRepository } = node;
     const readPage = (after) => readCommitPage(subject, headSha, source, after);
     // The list of commits may not include the head commit yet, or may be limited.
     const [last] = commits?.nodes ?? [];
@@ -1619,7 +1668,9 @@ async function readHead(subject, { headSha, commits, baseRef, baseRepository }, 
     const rules = baseRules(baseRef, baseRepository?.id, source.hidden);
     if (!commit || !nodes || !rules || commit.status === undefined)
         return undefined;
-    const suites = await readSuites(subject, nodes, source);
+    const suites = await readSuites(subject, node, nodes, source);
+    if (suites)
+        source.knownSuites.keep(node, suites);
     const { requiredEnvironments, ...required } = rules;
     const requiredDeployments = suites && (await readDeployed({ ...subject, commit: headSha }, requiredEnvironments, source));
     if (!requiredDeployments)
@@ -1627,30 +1678,39 @@ async function readHead(subject, { headSha, commits, baseRef, baseRepository }, 
     const statuses = commit.status?.contexts ?? [];
     return { suites, statuses, ...required, requiredDeployments };
 }
-async function readCommitPage(subject, headSha, { send }, after) {
-    const variables = { ...subject, commit: headSha, after };
+async function readCommitPage(subject, headSha, { send, isConfirming }, after) {
+    const variables = { ...subject, commit: headSha, ...runVariables(!isConfirming), after };
     const data = await send({ subject: 'the checks', query: checkSuitesQuery, variables });
     const commit = readCommit(data);
     return commit?.oid === headSha ? commit : undefined;
 }
 /** @returns undefined if the check runs or the jobs of one are unknown */
-async function readSuites(subject, nodes, source) {
+async function readSuites(subject, pullRequest, nodes, source) {
     const suites = [];
     for (const node of nodes) {
-        const runs = await readRuns(node, subject.number, source);
-        const jobs = runs && (node.workflowRun ? await source.jobsOf(node, runs) : noJobs);
-        if (!runs || !jobs)
+        const known = source.isConfirming && source.knownSuites.unchanged(pullRequest, node);
+        const suite = known || (await readSuite(subject, node, source));
+        if (!suite)
             return undefined;
-        suites.push(wholeSuite(node, runs, jobs, `${subject.owner}/${subject.repo}`));
+        suites.push(suite);
     }
     return suites;
 }
+async function readSuite(subject, node, source) {
+    const runs = await readRuns(node, subject.number, source);
+    const jobs = runs && (node.workflowRun ? await source.jobsOf(node, runs) : noJobs);
+    return runs && jobs && wholeSuite(node, runs, jobs, `${subject.owner}/${subject.repo}`);
+}
 const noJobs = new Map();
-function readRuns({ id: suite, checkRuns }, number, { send }) {
-    return wholeList(checkRuns, async (after) => {
-        const variables = { number, suite, after };
+async function readRuns({ id: suite, checkRuns }, number, { send, isConfirming }) {
+    const readPage = async (after) => {
+        const variables = { number, suite, ...runVariables(true), after };
         return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }));
-    });
+    };
+    if (isConfirming)
+        return wholeList(await readPage(), readPage);
+    const nodes = checkRuns?.nodes;
+    return checkRuns && nodes && wholeList({ ...checkRuns, nodes }, readPage);
 }
 /** The newest deployment to each environment. */
 async function readDeployed(ofCommit, environments, { send }) {
@@ -1678,7 +1738,8 @@ const deploymentStates = new Map([
     ['FAILURE', 'failed'],
 ]);
 /** @param repository `owner/name` of the pull request's repository */
-function wholeSuite({ workflowRun: run, ...suite }, checkRuns, jobs, repository) {
+function wholeSuite({ workflowRun: run, ...node }, checkRuns, jobs, repository) {
+    const suite = { ...node, runCount: node.checkRuns?.totalCount };
     if (!run)
         return { ...suite, checkRuns };
     const { path, repositoryName = repository } = run.file ?? {};
@@ -1722,15 +1783,15 @@ const earlierRun = (run, number, job) => ({
 
 /**
  * Reads the facts about a pull request once: one query, and one more for each further page of a
- * list.
+ * list, or in a poll that confirms another one for each check suite that is new or changed.
  *
  * @throws Failure GATE_UNREADABLE if the token has no access, or the repository has another name
  */
 async function readFacts(github, request, run) {
-    const { pullRequest: link, conditions, settings, agent, jobsOf, hasContent } = request;
+    const { pullRequest: link, conditions, settings, agent, hasContent, ...source } = request;
     const subject = { ...ownerAndName(link.repository), number: link.number };
     const hidden = new Set();
-    const query = pullRequestQueryFor(subject, conditions, hidden);
+    const query = pullRequestQueryFor(subject, request, hidden);
     const node = readPullRequest(await github.query(query, run));
     if (!node)
         throw new run_failure/* Failure */.HR('GATE_UNREADABLE', undescribed);
@@ -1753,7 +1814,7 @@ async function readFacts(github, request, run) {
         : undefined;
     if (!needsChecks(conditions))
         return { ...facts, commitAuthors };
-    const head = await readHead(subject, node, { send, jobsOf, hidden });
+    const head = await readHead(subject, node, { ...source, send, hidden });
     const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false);
     return {
         ...facts,
@@ -1765,7 +1826,7 @@ async function readFacts(github, request, run) {
 }
 const undescribed = 'the response of GitHub does not describe the pull request';
 /** @param hidden gets the fields that the token may not read */
-function pullRequestQueryFor(subject, conditions, hidden) {
+function pullRequestQueryFor(subject, { conditions, isConfirming }, hidden) {
     const withChecks = needsChecks(conditions);
     const withReviews = conditions.includes('approved');
     return {
@@ -1778,6 +1839,7 @@ function pullRequestQueryFor(subject, conditions, hidden) {
             withMergeCommit: conditions.includes('merged'),
             withChecks,
             withRules: withChecks || withReviews,
+            ...runVariables(withChecks && !isConfirming),
         },
         tolerates(error) {
             const field = hiddenField(error, conditions);
@@ -1878,6 +1940,111 @@ const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some(
 
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
+;// CONCATENATED MODULE: ./src/gate/github/merge-group.ts
+
+
+
+
+
+/**
+ * Judges a merge group by the agent's pull requests in it. A pull request enters a queue once its head has
+ * all required statuses, and leaves it with another head. So only the statuses of the heads count. While one
+ * is pending, as another event makes the gate judge it again, this waits.
+ *
+ * @throws Failure GATE_UNREADABLE
+ */
+async function judgeMergeGroup(github, group, options, run) {
+    let unknown = 0;
+    for (;;) {
+        const pullRequests = await readGroupPullRequests(github, group, run);
+        const judgement = pullRequests ? judgeHeads(pullRequests, options) : 'unknown';
+        if (typeof judgement === 'object')
+            return judgement;
+        if (judgement === 'unknown')
+            unknown += 1;
+        if (unknown === maxUnknown)
+            return { state: 'unknown' };
+        await run.clock.sleep(pendingInterval, run.signal);
+    }
+}
+/** Time between two queries for a status that is pending, in milliseconds. */
+const pendingInterval = 5_000;
+/** How often a group is read whose commits are unknown, as groups ahead may be merging. */
+const maxUnknown = 3;
+function judgeHeads(pullRequests, { agent, statusContext }) {
+    const heads = pullRequests
+        .filter(({ author }) => author === null || (0,account/* isSameAccount */.s)(agent, author))
+        .map((node) => ({ number: node.number, state: stateOfStatus(node, statusContext) }));
+    if (heads.length === 0)
+        return { state: 'not-agents' };
+    const failed = heads.find(({ state }) => state !== 'SUCCESS' && state !== 'PENDING');
+    if (failed)
+        return { state: 'unpassed', number: failed.number };
+    return heads.some(({ state }) => state === 'PENDING') ? 'pending' : { state: 'judged' };
+}
+/** The state of the status at the head of a pull request; undefined without one. */
+function stateOfStatus({ commits, headSha }, statusContext) {
+    const last = commits.nodes.at(-1);
+    const contexts = last?.oid === headSha ? last.status?.contexts : undefined;
+    return contexts?.find(({ context }) => isSameContext(context, statusContext))?.state;
+}
+/**
+ * Reads the pull requests that a group contains: the one that joined the queue with it, and all that are
+ * ahead, as GitHub may merge them together (docs.github.com, "Managing a merge queue").
+ *
+ * @returns undefined if a commit between the base branch and the group belongs to no known pull request
+ */
+async function readGroupPullRequests(github, group, run) {
+    const chain = await readGroupsAhead(github, group, run);
+    if (!chain)
+        return undefined;
+    const { repository, baseBranch } = group;
+    const query = {
+        subject: 'the pull requests of the merge group',
+        query: mergeGroupQuery(chain.numbers),
+        variables: { ...ownerAndName(repository), base: `refs/heads/${baseBranch}` },
+    };
+    const read = readMergeGroup(await github.query(query, run));
+    if (!read)
+        return undefined;
+    // Read after the branches of the queue: what was merged meanwhile is in the base branch.
+    const isWhole = chain.baseSha === read.baseTip || (await isMerged(github, chain, group, run));
+    return isWhole ? read.pullRequests : undefined;
+}
+/**
+ * GitHub makes a branch for each group, and names it by its pull request and by the commit that it was added
+ * to (objectstack-ai/objectstack#18458). To read the queue itself takes a permission that GITHUB_TOKEN cannot
+ * have (nakafaai/nakafa.com#481).
+ *
+ * @returns undefined if branches contradict each other
+ */
+async function readGroupsAhead(github, { repository, number, baseSha, baseBranch }, run) {
+    const branch = baseBranch.split('/').map(encodeURIComponent).join('/');
+    const path = `/repos/${repository}/git/matching-refs/heads/gh-readonly-queue/${branch}/`;
+    const refs = readRefs(await github.get('the branches of the merge queue', path, run));
+    if (!refs)
+        return undefined;
+    const numbers = new Set([number]);
+    let first = baseSha;
+    for (let depth = 0; depth <= refs.length; depth++) {
+        const ahead = refs.filter(({ sha }) => sha === first).map(({ ref }) => (0,event_subject/* readQueueBranch */.kT)(ref));
+        if (ahead.length === 0)
+            return { numbers: [...numbers], baseSha: first };
+        const [one, another] = ahead;
+        if (!one || another)
+            return undefined;
+        numbers.add(one.number);
+        first = one.baseSha;
+    }
+    return undefined;
+}
+/** Whether the base branch has the commit that a chain begins with. */
+async function isMerged(github, { baseSha }, { repository, baseBranch }, run) {
+    const base = encodeURIComponent(baseBranch);
+    const path = `/repos/${repository}/compare/${base}...${baseSha}?per_page=1`;
+    return readAhead(await github.get('the base of the merge group', path, run)) === 0;
+}
+
 ;// CONCATENATED MODULE: ./src/gate/github/pull-requests-of-head.ts
 
 
@@ -1948,10 +2115,14 @@ const othersTexts = {
 async function findAgentPullRequest(github, search, run) {
     const { subject, repository, agent } = search;
     if (subject.kind === 'merge-group')
-        return judgeMergeGroup(github, subject, search, run);
+        return findInGroup(github, subject, search, run);
     const { named, head } = await readSubject(github, subject, repository, run);
-    const open = await readPullRequestsOfHead(github, repository, head, run);
     const isAgents = ({ author }) => author === null || (0,account/* isSameAccount */.s)(agent, author);
+    // The event of the new head follows, and has all that is asked here.
+    const isMoved = subject.headSha !== undefined && subject.headSha !== head.headSha;
+    if (named && isMoved && !isAgents(named))
+        return { kind: 'others', why: 'moved-head' };
+    const open = await readPullRequestsOfHead(github, repository, head, run);
     const numbers = new Set(open.filter(isAgents).map(({ number }) => number));
     // Without another one at its head, the pull request of the event counts even if it is not open.
     if (named && isAgents(named) && (numbers.size === 0 || named.state === 'open')) {
@@ -1975,7 +2146,7 @@ async function readSubject(github, subject, repository, run) {
     if (subject.kind === 'commit')
         return { head: subject };
     const { number, headSha: commit } = subject;
-    const data = await queryPullRequest(github, { repository, number, commit, withStatus: false }, run);
+    const data = await queryPullRequest(github, { repository, number, commit }, run);
     const named = described(readEventPullRequest(data), number);
     const { headSha } = named;
     // The head may have moved since the event.
@@ -2057,42 +2228,29 @@ function jobIdIn(text) {
     const id = line?.slice(label.length).trim() ?? '';
     return (0,host_job/* isSafeId */.JA)(id) ? id : undefined;
 }
-/**
- * A pull request enters a merge queue once its head has all required statuses, and leaves it with
- * another head. So the group needs no judgement, but the status of that head.
- */
-async function judgeMergeGroup(github, { headSha, number }, { repository, agent, statusContext }, run) {
-    const judged = { kind: 'others', headSha, why: 'judged-before-queue' };
+/** What is known of a merge group, by the agent's pull requests in it. */
+async function findInGroup(github, { headSha, number, baseSha, baseBranch }, { repository, agent, statusContext }, run) {
+    const unjudged = (why) => ({ kind: 'unjudged', headSha, unjudged: why });
     if (statusContext === undefined)
-        return judged;
-    if (number === undefined) {
-        return { kind: 'unjudged', headSha, unjudged: { cause: 'nameless-group' } };
+        return { kind: 'others', headSha, why: 'judged-before-queue' };
+    if (number === undefined || baseSha === undefined || baseBranch === undefined) {
+        return unjudged({ cause: 'nameless-group' });
     }
-    for (;;) {
-        const asked = { repository, number, withStatus: true };
-        const node = described(readEventPullRequest(await queryPullRequest(github, asked, run)), number);
-        if (node.author && !(0,account/* isSameAccount */.s)(agent, node.author)) {
+    const group = { repository, number, baseSha, baseBranch };
+    const judgement = await judgeMergeGroup(github, group, { agent, statusContext }, run);
+    switch (judgement.state) {
+        case 'not-agents':
             return { kind: 'others', headSha, why: 'not-agents' };
-        }
-        const state = stateOfStatus(node, statusContext);
-        if (state === 'SUCCESS')
-            return judged;
-        if (state !== 'PENDING') {
-            return { kind: 'unjudged', headSha, unjudged: { cause: 'unpassed-group', number } };
-        }
-        // Another event made the gate judge it again.
-        await run.clock.sleep(pendingInterval, run.signal);
+        case 'judged':
+            return { kind: 'others', headSha, why: 'judged-before-queue' };
+        case 'unknown':
+            return unjudged({ cause: 'unknown-group' });
+        case 'unpassed':
+            return unjudged({ cause: 'unpassed-group', number: judgement.number });
     }
 }
-function stateOfStatus(node, statusContext) {
-    const last = node.commits?.nodes.at(-1);
-    const contexts = last?.oid === node.headSha ? last.status?.contexts : undefined;
-    return contexts?.find(({ context }) => isSameContext(context, statusContext))?.state;
-}
-/** Time between two queries for a status that is pending, in milliseconds. */
-const pendingInterval = 5_000;
 async function find_agent_pull_request_readPullRequest(github, repository, number, run) {
-    const data = await queryPullRequest(github, { repository, number, withStatus: false }, run);
+    const data = await queryPullRequest(github, { repository, number }, run);
     return described(readEventPullRequest(data), number);
 }
 function queryPullRequest(github, { repository, commit, ...request }, run) {
@@ -2113,7 +2271,7 @@ function described(node, number) {
 async function readRepositoryName(github, repository, run) {
     const variables = ownerAndName(repository);
     const query = { subject: `the repository ${repository}`, query: repositoryQuery, variables };
-    return readRepository(await github.query(query, run))?.name;
+    return readNamedRepository(await github.query(query, run))?.name;
 }
 
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
@@ -2157,7 +2315,7 @@ function readPullRequestLink(link) {
  * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
  * that git accepts for ssh.
  */
-function pull_request_link_readRepository(text) {
+function readRepository(text) {
     const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
     const isUrl = text.includes('://');
     const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text;
@@ -2218,6 +2376,7 @@ const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
 
 ;// CONCATENATED MODULE: ./src/gate/unjudged.ts
 
+
 /** The failure of a run that judges nothing. No status but `error` may say so. */
 function notJudged(unjudged) {
     const [reason, nextStep] = textOf(unjudged);
@@ -2239,10 +2398,7 @@ function textOf(unjudged) {
                 'Close it, and open a pull request of an existing account with its branch',
             ];
         case 'closed':
-            return [
-                `#${unjudged.number} was closed without a merge`,
-                'Reopen it to have it judged, or leave it closed',
-            ];
+            return [`#${unjudged.number} was closed without a merge`, gate_conditions/* reopenStep */.iH];
         case 'no-line':
             return [
                 `the text of #${unjudged.number} has no line "Agent job: <id>"`,
@@ -2253,10 +2409,15 @@ function textOf(unjudged) {
                 'the merge group names no pull request',
                 'Remove the group from the queue, and add its pull requests again',
             ];
+        case 'unknown-group':
+            return [
+                'the merge group has commits of pull requests that GitHub does not name',
+                'Run the gate again. If it fails again, remove what is queued, and add it to the queue again',
+            ];
         case 'unpassed-group':
             return [
-                `the head commit of #${unjudged.number} did not pass the gate`,
-                `Have #${unjudged.number} meet its conditions, then add it to the queue again`,
+                `the head commit of #${unjudged.number}, which the merge group contains, did not pass the gate`,
+                `Have #${unjudged.number} meet its conditions, or remove it from the queue`,
             ];
         default:
             return textOfContradiction(unjudged);
@@ -2407,7 +2568,7 @@ async function recordLink(job, target, context) {
     return link;
 }
 function isInRepository(prLink, { source: { repository } }) {
-    const location = repository === undefined ? undefined : pull_request_link_readRepository(repository);
+    const location = repository === undefined ? undefined : readRepository(repository);
     return location !== undefined && liesIn(prLink, location);
 }
 /** Never output a link to a repository other than the job's: a later step might merge it. */
@@ -2503,8 +2664,8 @@ function useEventHead({ request, status }) {
     status?.useHead(async () => head);
 }
 /**
- * Finds the pull request of an event. What fails leaves the heads of others alone, as nothing would repair
- * their status.
+ * Finds the pull request of an event. A failure sets no status on the head of someone else: nothing would
+ * correct it later.
  */
 async function find(github, search, agentLogin, { run }) {
     try {
@@ -2554,8 +2715,6 @@ async function targetOf(finding, search, { request, report, run, status }) {
 }
 
 ;// CONCATENATED MODULE: ./src/gate/agent-job/follow-up-message.ts
-
-
 
 
 
@@ -2611,29 +2770,6 @@ async function annotationsOf(github, id, run) {
         return [];
     }
 }
-/** The start of the description of a commit status, which the count of follow-ups is read from. */
-function followUpNote(count) {
-    return `${(0,quantity/* counted */.hS)(count, 'follow-up')} sent`;
-}
-/**
- * Reads how many follow-ups were sent for the commits of a pull request, from the descriptions of their
- * statuses. Only those of commits that still belong to it are known.
- *
- * @returns the counts by commit; undefined if not all commits could be read
- */
-async function readFollowUpCounts(github, { repository, number }, context, run) {
-    const readPage = async (after) => {
-        const variables = { ...ownerAndName(repository), number, context, after };
-        const query = { subject: 'the statuses of the commits', query: followUpsQuery, variables };
-        return readFollowUps(await github.query(query, run));
-    };
-    const nodes = await wholeList(await readPage(), readPage);
-    const counts = nodes?.map(({ oid, status }) => {
-        const count = /^(\d{1,2}) follow-ups? sent/.exec(status?.context?.description ?? '')?.[1];
-        return [oid, Number(count ?? 0)];
-    });
-    return counts && new Map(counts.filter(([, count]) => count > 0));
-}
 
 ;// CONCATENATED MODULE: ./src/gate/conditions/confirmation.ts
 
@@ -2661,6 +2797,38 @@ function evidence({ facts, conditions }) {
     const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
     return JSON.stringify([facts.headSha, facts.baseRefName, states, checks]);
 }
+
+;// CONCATENATED MODULE: ./src/gate/github/known-suites.ts
+/**
+ * The check suites that a poll has read, for the poll that confirms it: that one reads the list of suites, and
+ * the check runs of those only that are new or changed.
+ */
+class KnownSuites {
+    #situation = '';
+    #suites = new Map();
+    /** Keeps the suites of a poll. */
+    keep(node, suites) {
+        this.#situation = situationOf(node);
+        this.#suites = new Map(suites.map((suite) => [suite.id, suite]));
+    }
+    /**
+     * Returns a suite as it was read by the poll before.
+     *
+     * @returns undefined if it is new, may still change, or has changed
+     */
+    unchanged(node, suite) {
+        const known = this.#suites.get(suite.id);
+        if (!known || situationOf(node) !== this.#situation)
+            return undefined;
+        const now = { ...suite, runCount: suite.checkRuns?.totalCount };
+        return known_suites_isSettled(known) && stateOf(known) === stateOf(now) ? known : undefined;
+    }
+}
+/** What decides which checks are required, besides the checks. */
+const situationOf = ({ headSha, baseRefName, baseRef }) => JSON.stringify([headSha, baseRefName, baseRef]);
+/** Workflows can add check runs to a completed suite, whichever workflow it belongs to. */
+const known_suites_isSettled = ({ status, checkRuns }) => status === 'COMPLETED' && checkRuns.every(({ isJob }) => isJob !== false);
+const stateOf = ({ status, conclusion, updatedAt, runCount }) => JSON.stringify([status, conclusion, updatedAt, runCount]);
 
 ;// CONCATENATED MODULE: ./src/gate/github/workflow-jobs.ts
 
@@ -2738,6 +2906,7 @@ async function listJobs(github, repository, id, run) {
 
 
 
+
 /** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000;
 /**
@@ -2762,6 +2931,7 @@ async function passGate(github, gate, onChange, run) {
         agent,
         jobsOf: workflowJobs(github, repository, run),
         hasContent: mergeContent(github, repository, run),
+        knownSuites: new KnownSuites(),
     };
     const schedule = (0,polling_schedule/* scheduleOf */.rH)(options.pollInterval);
     let first;
@@ -2769,7 +2939,8 @@ async function passGate(github, gate, onChange, run) {
     let logged;
     async function read() {
         const began = run.clock.now();
-        const facts = await readFacts(github, request, run);
+        const isConfirming = last?.state === 'unconfirmed';
+        const facts = await readFacts(github, { ...request, isConfirming }, run);
         requireAgent(agent, facts, pullRequest);
         const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, options);
         const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
@@ -2856,7 +3027,8 @@ function notMetInTime(conditions) {
  */
 function cannotBeMet(conditions, more = '') {
     const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}${more}`;
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
+    const nextStep = conditions.find((condition) => condition.nextStep !== undefined)?.nextStep;
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what, nextStep === undefined ? {} : { nextStep });
 }
 function conditionsIn(conditions, state) {
     return conditions
@@ -2865,7 +3037,47 @@ function conditionsIn(conditions, state) {
         .join(', ');
 }
 
+;// CONCATENATED MODULE: ./src/gate/agent-job/follow-up-count.ts
+
+
+
+
+/** The parameter in the link of a commit status that has the count. Its description says it for people. */
+const parameter = 'follow-ups';
+/**
+ * What the status of a commit says about the follow-ups that were sent for it.
+ *
+ * @param targetUrl the page that the status links to
+ */
+function followUpNote(count, targetUrl) {
+    const url = new URL(targetUrl);
+    url.searchParams.set(parameter, `${count}`);
+    return { text: `${(0,quantity/* counted */.hS)(count, 'follow-up')} sent`, targetUrl: url.href };
+}
+/**
+ * Reads how many follow-ups were sent for the commits of a pull request, from the links of their statuses.
+ * Only those of commits that still belong to it are known.
+ *
+ * @param context of the statuses
+ * @returns the counts by commit; undefined if not all commits could be read
+ */
+async function readFollowUpCounts(github, { repository, number }, context, run) {
+    const readPage = async (after) => {
+        const variables = { ...ownerAndName(repository), number, context, after };
+        const query = { subject: 'the statuses of the commits', query: followUpsQuery, variables };
+        return readFollowUps(await github.query(query, run));
+    };
+    const nodes = await wholeList(await readPage(), readPage);
+    const counts = nodes?.map(({ oid, status }) => [oid, countIn(status?.context?.targetUrl ?? '')]);
+    return counts && new Map(counts.filter(([, count]) => count > 0));
+}
+function countIn(targetUrl) {
+    const text = URL.parse(targetUrl)?.searchParams.get(parameter) ?? '';
+    return /^\d{1,2}$/.test(text) ? Number(text) : 0;
+}
+
 ;// CONCATENATED MODULE: ./src/gate/agent-job/follow-ups.ts
+
 
 
 
@@ -2904,13 +3116,11 @@ class FollowUps {
         const { followUps: limit, statusContext } = request;
         if (limit === 0 || !status || statusContext === undefined)
             return;
-        const { repository } = this.#pullRequest;
         const earlier = await readFollowUpCounts(this.#github, this.#pullRequest, statusContext, run);
         if (!earlier)
             throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot count the follow-ups so far');
         for (const [headSha, count] of earlier) {
-            this.#counts.set(headSha, count);
-            await status.note({ repository, headSha }, followUpNote(count), run);
+            await this.#note(headSha, count);
         }
     }
     /**
@@ -2949,11 +3159,8 @@ class FollowUps {
     }
     /** Counted before it is sent: a message whose response is lost may have been received. */
     async #send(headSha, text) {
-        const { api, request, report, run, status } = this.#context;
-        const { repository } = this.#pullRequest;
-        const count = (this.#counts.get(headSha) ?? 0) + 1;
-        this.#counts.set(headSha, count);
-        await status?.note({ repository, headSha }, followUpNote(count), run);
+        const { api, request, report, run } = this.#context;
+        await this.#note(headSha, (this.#counts.get(headSha) ?? 0) + 1);
         this.#messages.push(text);
         report.record({ followUpMessages: [...this.#messages] });
         run.log.info(`follow-up ${this.#total()} of ${request.followUps} to agent job ${this.#job.id}:`);
@@ -2968,6 +3175,14 @@ class FollowUps {
                 throw error;
             run.log.warning(`${error.what}. It counts as sent`);
         }
+    }
+    /** Keeps the count of a commit, also in its status. */
+    async #note(headSha, count) {
+        const { run, status } = this.#context;
+        const { repository, url } = this.#pullRequest;
+        this.#counts.set(headSha, count);
+        const note = followUpNote(count, status?.targetUrl ?? url.href);
+        await status?.note({ repository, headSha }, note, run);
     }
     /** @returns whether the head commit changed, at the latest `delay` after the job is not active */
     async #awaitCommit(headSha, delay) {

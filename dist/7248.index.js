@@ -1,5 +1,5 @@
-export const id = 5217;
-export const ids = [5217];
+export const id = 7248;
+export const ids = [7248];
 export const modules = {
 
 /***/ 76400:
@@ -25,6 +25,307 @@ function lineIds() {
         counts.set(id, count);
         return count === 1 ? id : `${id}-${count}`;
     };
+}
+
+
+/***/ }),
+
+/***/ 36178:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ut: () => (/* binding */ isSecure),
+/* harmony export */   V2: () => (/* binding */ redirect),
+/* harmony export */   Zc: () => (/* binding */ isHttp),
+/* harmony export */   fN: () => (/* binding */ losesCharacters),
+/* harmony export */   q5: () => (/* binding */ maxRedirects),
+/* harmony export */   vO: () => (/* binding */ namedUrl)
+/* harmony export */ });
+/** Whether requests to a URL are protected: unencrypted ones go only to this machine. */
+function isSecure(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+/**
+ * Whether a URL parser would drop a part of this text (URL standard, section 4.4; UTS #46, section 4): two
+ * lines would become one host that nobody wrote. Such a text is refused.
+ */
+const losesCharacters = (text) => /[\s\p{Cc}\u00ad\u200b\u2060\u2064\ufeff]/u.test(text);
+/**
+ * The URL that a person or a variable names.
+ *
+ * @returns null if it is not http or https, or has only a part of the text
+ */
+function namedUrl(text) {
+    const url = losesCharacters(text) ? null : URL.parse(text);
+    return url?.hostname && isHttp(url) ? url : null;
+}
+const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
+/** Whether every resolver resolves a host name to this machine, which others may do, too. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
+}
+/** Maximum number of redirects that one request follows. */
+const maxRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
+function redirect(from, response, allows) {
+    if (!redirects.has(response.status))
+        return undefined;
+    const to = response.location ? URL.parse(response.location, from.url.href) : null;
+    if (!to)
+        return { refused: 'a redirect without a valid URL' };
+    // A blob: URL has the origin of the URL inside it.
+    if (!isHttp(to)) {
+        return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
+    }
+    if (!allows(to))
+        return { refused: `a redirect to another origin, ${to.origin}` };
+    // 301 to 303 turn a POST into a GET, which loses the request.
+    if (from.method !== 'GET' && response.status < 307) {
+        return { refused: `a redirect (${response.status}) that would lose the request` };
+    }
+    return { to };
+}
+
+
+/***/ }),
+
+/***/ 13670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ idPlaces),
+/* harmony export */   N: () => (/* binding */ failureCodes)
+/* harmony export */ });
+/** Where to find the id of a job that another run started. */
+const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
+/** All failures of a run. The codes are the output `errorCode`, and never change their meaning. */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input',
+        isFinal: true,
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host rejected the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key, but not for this request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the job, the domain or the URL does not exist on the host',
+        nextStep: 'Check the id, that the key belongs to the same organization, and the path in `base-url`, if it has one',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job was still running on the host when the `timeout` was reached',
+        nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
+    },
+    RATE_LIMITED: {
+        meaning: 'the rate limit of the host was still exceeded when the `timeout` was reached',
+        nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or reports an internal error',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded or written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
+    },
+    BUNDLE_UNUSABLE: {
+        meaning: 'the bundle is intact, but has no page besides the 404 page, or exceeds a limit of this action; nothing was published',
+        nextStep: 'Check on the host what it exports, then export again',
+        isFinal: true,
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out, and use the files at the paths in the outputs',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the upload to the artifact service failed',
+        nextStep: 'Try again; the files themselves are at the paths in the outputs',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report, whose path is the output `reportPath`, fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        resumeWith: 'site-check: warn',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo use that of the image of the job',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site does not match the export',
+        nextStep: 'Open the report, whose path is the output `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+    },
+    INTERNAL: {
+        meaning: 'a bug in this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+
+
+/***/ }),
+
+/***/ 53153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fb: () => (/* binding */ unreadState),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13670);
+
+/** The state of a job whose id was given, and of which nothing else is known. */
+const unreadState = 'was not read';
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    /** The inputs that resume the job, as lines of YAML. */
+    resumeInputs;
+    outcome;
+    /** Whether no other run can resume the job. */
+    isFinal;
+    constructor(code, what, details = {}) {
+        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
+        const lines = inputs.map((line) => `\`${line}\``).join(' and ');
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // After a list, the next sentence starts on a new line.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.resumeInputs = inputs;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+        this.isFinal = details.isFinal ?? rule.isFinal ?? false;
+    }
+    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+    get parts() {
+        const { code, what, nextStep, job, outcome, isFinal } = this;
+        return { code, what, details: { nextStep, job, outcome, isFinal } };
+    }
+    with(details) {
+        const { code, what, details: before } = this.parts;
+        return new Failure(code, what, { ...before, cause: this.cause, ...details });
+    }
+}
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    return thrown.isFinal ? thrown : thrown.with({ job });
+}
+/** Ids are quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }, more) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id), ...(more ? [more] : [])];
+}
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // Such errors come from the runner's files, for example, or from another thread.
+    const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what);
+    if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('INTERNAL', what, { cause: thrown });
+    }
+    const lack = isFull ? 'a disk is full' : 'too many files are open';
+    const nextStep = isFull ? 'Free space on the runner' : raiseFileLimit;
+    return new Failure('NO_SPACE', `${lack} (${what})`, { nextStep, cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
 }
 
 
@@ -121,6 +422,26 @@ function respondToEach(work, memoryOf = () => []) {
 
 /***/ }),
 
+/***/ 32796:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
+/* harmony export */ });
+/* unused harmony export fetch */
+/**
+ * Replaces `undici` in `dist/` (tsconfig.json, `paths`): `@actions/http-client` and `@actions/artifact`
+ * import it for requests that are never made here. It adds 0.9 MB, and doubles the time of the start.
+ */
+class ProxyAgent {
+}
+function fetch() {
+    throw new Error('undici is not part of this bundle: see src/runner/replacements/undici.ts');
+}
+
+
+/***/ }),
+
 /***/ 23023:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -152,7 +473,7 @@ function areOfOneBuild(dates) {
 }
 /** Fewer pages do not show what every build changes. */
 const minPages = 10;
-/** From the first page that a build writes, or the first file of a checkout, to the last one. */
+/** How long a build takes to write all pages, or a checkout all files, at most. */
 const maxSeconds = 600;
 /** A date without its time of day, and this time in seconds. */
 function parts(date) {
@@ -258,299 +579,6 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 
 /***/ }),
 
-/***/ 67338:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eZ: () => (/* binding */ namesOf),
-/* harmony export */   pd: () => (/* binding */ foldersOf),
-/* harmony export */   to: () => (/* binding */ hostedSite)
-/* harmony export */ });
-/* unused harmony export HostedSite */
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35251);
-/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7252);
-/* harmony import */ var _publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90929);
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93611);
-
-
-
-
-
-/** How many redirects browsers follow. */
-const maxRedirects = 20;
-/**
- * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
- * have no leading slash and no escapes; the empty path is the start page.
- *
- * @param files in any order, each path once
- */
-const hostedSite = (files, target) => new HostedSite([...files], _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target]);
-/** See `hostedSite`. */
-class HostedSite {
-    /** How the target responds to a request. */
-    respond = (path) => {
-        const served = this.#serve(path);
-        const { rule, captured = {} } = this.#table.find(`/${path}`) ?? {};
-        return rule && this.#mayApply(rule, served)
-            ? this.#apply(rule, captured, path)
-            : this.#responseOf(path, served);
-    };
-    /** What a browser gets, after all redirects. */
-    find = (path) => {
-        const destination = this.follow(path);
-        return destination.kind === 'file' ? destination.file : undefined;
-    };
-    /** Undefined if the target reads no redirects. */
-    redirects;
-    #rules;
-    #files;
-    /** What the site's file, or the usual one, says. */
-    #configured;
-    #table;
-    constructor(files, rules) {
-        this.#rules = rules;
-        this.#files = new PublishedFiles(files, rules.unpublished);
-        const { source, text, isRead } = configurationOf(files, rules.redirects);
-        this.#configured = text === undefined ? undefined : source?.read(text);
-        this.#table = (0,_publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(this.#configured?.rules ?? []);
-        const isValid = text === undefined || this.#configured !== undefined;
-        this.redirects = source && {
-            path: source.path,
-            rules: this.#configured?.rules ?? [],
-            isRead: isRead && isValid && !this.#table.isPartial,
-        };
-    }
-    hasFile(path) {
-        return this.#files.hasFile(path);
-    }
-    /** Where a browser ends up that requests a path. */
-    follow(path) {
-        return this.#endOf(this.respond(path), path);
-    }
-    /** The shortest path that serves a file without a redirect. */
-    pathOf(file) {
-        return this.pathsOf(file)[0];
-    }
-    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
-    pathsOf(file) {
-        return namesOf(file.path).filter((path) => {
-            if (this.isInDoubt(path, file))
-                return false;
-            const response = this.respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    /** Whether it is not certain that the target serves a page without `.html`. */
-    isInDoubt(path, file) {
-        return this.#rules.mayNeedHtml === true && file.path === `${path}.html`;
-    }
-    /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
-    destinationOf(rule) {
-        if (rule.to === undefined || rule.status >= 400)
-            return undefined;
-        const { kind } = this.#endOf(this.#apply(rule, exampleFor(rule), ''), '\0');
-        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
-        return isFixed || kind === 'circle' ? kind : undefined;
-    }
-    /** Whether a page may be served at another depth than that of its file, without a redirect. */
-    get mayServeElsewhere() {
-        const { rules = [] } = this.#configured ?? {};
-        const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined);
-        return this.#rules.servesOtherDepths === true || isRewritten;
-    }
-    isNotFoundPage(path) {
-        return this.#notFoundPagesFor(path).includes(path);
-    }
-    /** Whether the target may keep the file for itself, instead of serving it. */
-    mayKeep(path) {
-        const { unpublished, mayKeep } = this.#rules;
-        return [hidden, unpublished, mayKeep].some((kept) => kept?.test(path));
-    }
-    #serve(path) {
-        return this.#rules.serve(path, this.#files, this.#configured?.serving ?? {});
-    }
-    #mayApply({ to, overrides }, served) {
-        const isRedirected = served !== undefined && 'redirect' in served;
-        if (to === undefined || (isRedirected && this.#configured?.servesFirst))
-            return false;
-        return overrides || served === undefined;
-    }
-    #apply(rule, captured, path) {
-        const { to = '', status } = rule;
-        const url = this.#configured?.fill(to, captured) ?? to;
-        const inSite = (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
-        const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url);
-        if (status >= 400)
-            return this.#missing(path, isExternal ? undefined : inSite);
-        if (isExternal)
-            return { kind: 'external' };
-        if (status >= 300)
-            return redirectTo(inSite, status);
-        return this.#responseOf(inSite, this.#serveInstead(inSite));
-    }
-    /** Serves what a rule names, for another path. */
-    #serveInstead(path) {
-        if (!this.#configured?.servesExactFiles)
-            return this.#serve(path);
-        return (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(this.#files.hasFile, path);
-    }
-    #responseOf(path, served) {
-        if (served && 'redirect' in served)
-            return redirectTo(served.redirect, served.status);
-        const file = served && this.#files.get(served.file);
-        if (file)
-            return { kind: 'file', file };
-        return this.#rules.reserved?.test(path) ? { kind: 'external' } : this.#missing(path);
-    }
-    /** @param page that a rule names for the path */
-    #missing(path, page) {
-        const named = page ?? this.#configured?.notFoundPage ?? '';
-        const names = [named, ...this.#notFoundPagesFor(path)];
-        const [shown] = names.flatMap((name) => this.#files.get(name) ?? []);
-        const startPage = this.#rules.notFound.elseStartPage && this.#files.get('index.html');
-        if (shown || !startPage)
-            return { kind: 'missing', status: 404, page: shown };
-        return { kind: 'missing', status: 200, page: startPage };
-    }
-    #notFoundPagesFor(path) {
-        return this.#rules.notFound.pages?.(path) ?? [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x];
-    }
-    #endOf(first, path) {
-        const visited = new Set([path]);
-        let last = path;
-        let response = first;
-        while (response.kind === 'redirect') {
-            last = response.path;
-            if (visited.has(last) || visited.size > maxRedirects)
-                return { kind: 'circle' };
-            visited.add(last);
-            response = this.respond(last);
-        }
-        return response.kind === 'file' ? { ...response, path: last } : response;
-    }
-}
-/** The files of a site that its target serves. */
-class PublishedFiles {
-    hasFile = (path) => this.#byPath.has(path);
-    hasFolder = (path) => {
-        // Only a few targets use this.
-        this.#folders ??= foldersOf(this.#byPath.keys());
-        return this.#folders.has(path);
-    };
-    #byPath;
-    #folders;
-    constructor(files, unpublished) {
-        const published = files.filter(({ path }) => !unpublished?.test(path));
-        this.#byPath = new Map(published.map((file) => [file.path, file]));
-    }
-    get(path) {
-        return this.#byPath.get(path);
-    }
-}
-function configurationOf(files, source) {
-    const { usual, maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
-    const file = files.find(({ path }) => path === source?.path);
-    if (!file)
-        return { source, text: usual, isRead: true };
-    const text = file.configuration;
-    const isRead = text !== undefined && Buffer.byteLength(text) <= maxBytes;
-    return { source, text: isRead ? text : usual, isRead };
-}
-/** A text for each wildcard that has a name. */
-function exampleFor({ paths }) {
-    const { source: expression = '' } = paths instanceof RegExp ? paths : {};
-    return Object.fromEntries(Array.from(expression.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
-}
-const redirectTo = (path, status) => ({ kind: 'redirect', status, path });
-const hidden = /(?:^|\/)\./;
-/** Every path that some host serves a file at, or redirects from, the shortest first. */
-function namesOf(path) {
-    if (!/\.html?$/i.test(path))
-        return [path];
-    const page = path.replace(/\.html?$/i, '');
-    if (!/(?:^|\/)index$/i.test(page))
-        return [page, `${page}/`, path];
-    const folder = page.slice(0, -'index'.length);
-    return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-/** The folders of files, without a slash at their end. */
-function foldersOf(paths) {
-    const folders = new Set();
-    for (const path of paths) {
-        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            const folder = path.slice(0, end);
-            if (folders.has(folder))
-                break;
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
-
-
-/***/ }),
-
-/***/ 47624:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
-/* harmony export */   eV: () => (/* binding */ referenceUses),
-/* harmony export */   gI: () => (/* binding */ namesAnchor),
-/* harmony export */   oZ: () => (/* binding */ makesReadable)
-/* harmony export */ });
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
-
-const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
-const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
-const named = { as: 'named', missing: 'broken-link', level: 'notice' };
-const referenceUses = {
-    link: followed,
-    refresh: { ...followed, missing: 'broken-redirect' },
-    // A script may handle the form instead.
-    form: { ...followed, level: 'notice' },
-    script: loaded,
-    module: loaded,
-    mapped: loaded,
-    style: loaded,
-    font: loaded,
-    image: loaded,
-    property: loaded,
-    symbol: loaded,
-    media: loaded,
-    frame: loaded,
-    // Pages work without these.
-    connection: { ...loaded, level: 'notice' },
-    prefetch: { ...loaded, level: 'notice' },
-    canonical: named,
-    social: named,
-    alternate: named,
-    mention: named,
-    name: named,
-};
-/**
- * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
- * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
- */
-const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-/** Whether browsers read what such a file refers to when they follow a reference to it. */
-function makesReadable(kind, { path }) {
-    const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
-    if (read === 'script')
-        return referenceUses[kind].as === 'loaded';
-    if (read === 'svg')
-        return kind === 'frame' || kind === 'link';
-    return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-}
-/** Whether the fragment of a reference names an anchor in a file. */
-const namesAnchor = (kind, file) => kind === 'symbol'
-    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
-    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
-
-
-/***/ }),
-
 /***/ 15217:
 /***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
 
@@ -644,8 +672,7 @@ function alwaysIn(files) {
  * servers or caches may respond under one name, and one of them may be stale.
  */
 const confirmations = 5;
-/** How many requests confirm the URLs that changed, at least `confirmations` and at most so many each. */
-const budget = { requests: 1_000, maxPerUrl: 50 };
+const usualBudget = { requests: 1_000, maxPerUrl: 50 };
 /** How many URLs that changed are confirmed: each takes as many connections. */
 const maxConfirmed = 1_000;
 /**
@@ -655,7 +682,7 @@ const maxConfirmed = 1_000;
  * @param changed paths of files
  * @returns all requests; what is confirmed, with the odds if it is a sample, as a clause
  */
-function confirmChanged(requests, changed, seed) {
+function confirmChanged(requests, changed, seed, budget = usualBudget) {
     const all = requests.filter((one) => one.about === 'removed' ||
         (one.about === 'outside' && one.what === 'service worker') ||
         (one.about === 'file' && changed.has(one.file.path) && one.slashless === undefined));
@@ -687,24 +714,30 @@ function oddsOf(confirmed, times) {
  * The requests for what the export does not have, but browsers and crawlers may have the URL of: the
  * service workers, sitemaps and feeds that only the baseline has, and the `robots.txt` of the host.
  *
+ * @param baseline of what was deployed before, if there is one
  * @param removed files that only the baseline has
  */
-function outsideFiles({ files }, removed, siteUrl) {
+function outsideFiles({ files }, baseline, removed, siteUrl) {
     const isAtRoot = new URL(siteUrl).pathname === '/';
     const hasRobots = isAtRoot && files.some(({ path }) => path === 'robots.txt');
     const robots = { about: 'outside', what: 'robots.txt', path: 'robots.txt' };
+    const areWorkersKnown = baseline?.files.some(({ worker }) => worker) === true;
+    const isWorker = areWorkersKnown ? isRegistered : isNamedWorker;
     const old = removed.flatMap((before) => {
-        const what = outsideFile(before.path);
+        const what = isWorker(before) ? 'service worker' : outsideData(before.path);
         return what ? [{ about: 'outside', what, before, path: before.path }] : [];
     });
     return hasRobots ? old : [...old, robots];
 }
-/** By the usual names, as browsers request a worker by its URL, whatever the pages say by then. */
-const workerName = /(?:^|[._-])(?:sw|(?:service|ngsw)-?worker)[._-]/i;
-function outsideFile(path) {
+const isRegistered = ({ worker }) => worker === true;
+/** Names that generators and services give to service workers. */
+const workerName = /^(?:OneSignalSDK(?:Updater)?Worker\.)|(?:^|[._-])(?:sw|(?:service|ngsw)[_-]?worker)[._-]/i;
+/** Whether it is one by its name: only a site that was checked knows what its pages register. */
+function isNamedWorker({ path }) {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    if ((0,file_kind/* isScript */.Kh)({ path }) && workerName.test(name))
-        return 'service worker';
+    return (0,file_kind/* isScript */.Kh)({ path }) && workerName.test(name);
+}
+function outsideData(path) {
     const kind = (0,file_kind/* fileKind */.h_)(path);
     if (kind === 'packed sitemap')
         return 'sitemap';
@@ -744,8 +777,9 @@ const compressible = new Set([
  * serves them. Pure: the same seed chooses the same files.
  *
  * @param baseline of what was deployed before, if there is one
+ * @param budget of requests that confirm what changed. Default: as the guide says
  */
-function planOf(manifest, baseline, options) {
+function planOf(manifest, baseline, options, budget) {
     const { siteUrl, publishTarget, seed } = options;
     const scope = scopeOf(manifest, baseline, options);
     const { files, changed, removed, description } = scope;
@@ -760,12 +794,12 @@ function planOf(manifest, baseline, options) {
     const all = [
         ...absentRequests(manifest, site, before, seed),
         ...(isHttps ? [{ about: 'http' }] : []),
-        ...outsideFiles(manifest, removed, siteUrl),
+        ...outsideFiles(manifest, baseline, removed, siteUrl),
         ...ofFiles,
         ...slashlessRequests(files, names, further, options),
         ...removedRequests(removed, site),
     ];
-    const { requests, description: confirmed } = confirmChanged(all, changed, seed);
+    const { requests, description: confirmed } = confirmChanged(all, changed, seed, budget);
     return {
         requests,
         exempt,
@@ -840,7 +874,7 @@ function fileRequests(files, names, before, seed) {
     const requests = [];
     let exempt = 0;
     for (const file of files) {
-        // A copy has no room to grow, which is most of the memory of so many short lists.
+        // A copy has no spare capacity, which would be most of the memory of so many short lists.
         const paths = names.of(file).slice();
         if (paths.length === 0)
             exempt++;
@@ -1089,12 +1123,12 @@ function factsSection(report) {
     return (0,html/* factList */.lV)({ id: 'facts', name: 'Verification' }, rows);
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./src/kernel/run/clock.ts
+var run_clock = __webpack_require__(40653);
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(5896);
 // EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
+var promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:zlib"
@@ -1374,7 +1408,7 @@ class Decoding {
         else if (!this.#isEnded) {
             const decoders = this.#decoders ?? this.#open();
             decoders[0]?.end();
-            await Promise.all(decoders.map((decoder) => (0,external_node_stream_promises_.finished)(decoder))).catch(() => { });
+            await Promise.all(decoders.map((decoder) => (0,promises_.finished)(decoder))).catch(() => { });
         }
         return isWhole && !this.#isEnded ? this.#digest : undefined;
     }
@@ -1583,6 +1617,8 @@ function useOf(planned) {
             return 'worker';
         return planned.what === 'feed' ? 'feed' : 'sitemap';
     }
+    if (planned.about === 'file' && planned.file.worker)
+        return 'worker';
     if (planned.about === 'file' && planned.file.module)
         return 'module';
     const path = planned.about === 'file' ? planned.file.path : planned.path;
@@ -1631,8 +1667,8 @@ function pathIn(site, { origin, pathname }) {
     return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
 }
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
-var file_scanner = __webpack_require__(31752);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 20 modules
+var file_scanner = __webpack_require__(88273);
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
 ;// CONCATENATED MODULE: ./src/verify/judge/page-references.ts
@@ -1755,8 +1791,8 @@ function namedPaths({ path }, body, url, { siteUrl, domain }) {
     return [...new Set(paths)];
 }
 
-// EXTERNAL MODULE: ./src/reading/file-reader.ts + 3 modules
-var file_reader = __webpack_require__(27886);
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 4 modules
+var file_reader = __webpack_require__(39793);
 // EXTERNAL MODULE: ./src/site/build-dates.ts
 var build_dates = __webpack_require__(23023);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
@@ -2220,7 +2256,10 @@ function* restoredPages(page, headers, size = page.length) {
 }
 /** How many hosts may have been rewritten or not: each doubles the attempts. */
 const maxHosts = 6;
-/** Which URLs may have been rewritten, all of a host, if they are so many: each is a byte longer. */
+/**
+ * The sets of URLs that may have been rewritten, given how many: `https:` is a byte longer than `http:`.
+ * A CDN rewrites all URLs of a host or none.
+ */
 function* securedOf({ secured }, count) {
     if (count <= 0 || count > secured.length)
         return;
@@ -2270,7 +2309,7 @@ const xml = {
     name: 'an XML type',
     usual: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
 };
-/** As the page of a document without a type is sniffed, and a type that is given never is. */
+/** Browsers sniff the type of a document only if the response has none, and no `nosniff`. */
 const unlessSniffed = (type, isNosniff) => type !== '' || isNosniff;
 const always = () => true;
 /**
@@ -2588,9 +2627,9 @@ function judgeBody(planned, response, site) {
         return judgeRedirected(planned, redirectedTo, site);
     return { kind: 'wrong', level: 'difference', ...wrongBody(planned, response, site) };
 }
-/** The redirects were followed to another body. */
+/** Redirects led to a body that is not the file. */
 function judgeRedirected({ path, names = [path] }, redirectedTo, { siteUrl }) {
-    // What is wrong at another URL of the file is reported for that URL.
+    // At another URL of the same file, the wrong body is reported for that URL.
     if (names.some((name) => urlOf(siteUrl, name).href === redirectedTo))
         return undefined;
     const to = withoutQuery(redirectedTo);
@@ -3470,12 +3509,13 @@ class RequestState {
     reverts = 0;
     /** How many requests were sent for it. */
     requests = 0;
-    /** Whether it was unreachable before it was right. */
-    wasUnreachable = false;
+    /** How it differed before it was right the last time. */
+    recoveredFrom;
     #last;
     #notice;
-    /** How many right responses have come in a row. */
+    /** How many right responses have come in a row, and how many others. */
     #inRow = 0;
+    #differing = 0;
     #rightSince = 0;
     /** When it began to differ; undefined while it is right. */
     #differsSince;
@@ -3501,19 +3541,23 @@ class RequestState {
         this.#wasRight = false;
         if (difference?.level !== 'difference') {
             this.#inRow++;
+            this.#differing = 0;
             if (this.#differsSince !== undefined) {
                 this.#rightSince = Math.ceil(at);
-                this.wasUnreachable = this.#last?.kind === 'unreachable';
+                this.recoveredFrom = this.#last?.kind;
                 this.#differsSince = undefined;
             }
             this.#notice = isIdentity ? (difference ?? this.#notice) : difference;
             return;
         }
         this.#differsSince ??= at;
+        this.#differing++;
         const isRevert = wasRight && !isIdentity && difference.kind !== 'blocked';
         if (isRevert)
             this.reverts++;
-        if (isRevert || this.#last?.kind === 'unstable') {
+        // What differs from then on is what a deployment serves that has arrived meanwhile.
+        const isStillUnstable = this.#last?.kind === 'unstable' && this.#differing < confirmations;
+        if (isRevert || isStillUnstable) {
             this.#last = { kind: 'unstable', level: 'difference', last: difference };
         }
         else
@@ -3599,8 +3643,8 @@ const minUnreachable = 5;
 class RequestStates {
     /** In the order of the plan. */
     #all;
-    /** Whether the host sends HTTP 403 for URLs that never existed. */
-    isForbidding = false;
+    /** The statuses of the responses to URLs that never existed. */
+    #statusesOfMissing = new Set();
     /** Whether the host answers every request with HTTP 403 by now, and did not before. */
     isRefusing = false;
     constructor(requests) {
@@ -3620,10 +3664,11 @@ class RequestStates {
         let unreachable = 0;
         let afterFailure = 0;
         let afterDifference = 0;
-        for (const { rightSince, wasUnreachable } of this.#all) {
-            if (rightSince === 0)
+        for (const { rightSince, recoveredFrom } of this.#all) {
+            // A host that throttled requests has no other files afterwards.
+            if (rightSince === 0 || (recoveredFrom === 'blocked' && !this.isForbidding))
                 continue;
-            if (wasUnreachable) {
+            if (recoveredFrom === 'unreachable') {
                 unreachable++;
                 afterFailure = Math.max(afterFailure, rightSince);
             }
@@ -3632,9 +3677,20 @@ class RequestStates {
         }
         return unreachable < minUnreachable ? afterDifference : Math.max(afterFailure, afterDifference);
     }
+    /** Notes the status of a response to a URL that never existed. */
+    addMissing(status) {
+        this.#statusesOfMissing.add(status);
+    }
+    /** Whether the host sends HTTP 403 for missing files. One that also sends 404 refuses requests so. */
+    get isForbidding() {
+        return this.#statusesOfMissing.has(403) && !this.saysNotFound;
+    }
+    /** Whether the host has sent HTTP 404 for a URL that never existed. */
+    get saysNotFound() {
+        return this.#statusesOfMissing.has(404);
+    }
     /** Starts to request all URLs again: those that were right, too. */
     startPass(isLast) {
-        this.isForbidding = false;
         for (const state of this.#all)
             state.startPass(isLast);
     }
@@ -3799,7 +3855,7 @@ function urlDifference({ planned }, difference, siteUrl) {
         page: file && (0,file_kind/* isPage */.yp)(file) ? file.path : undefined,
     };
 }
-/** Whether only minutes may make it right. */
+/** Whether its difference may disappear, but only within minutes. */
 const isBrief = ({ difference }) => difference !== undefined &&
     (0,verify_difference/* mayBePropagating */.dk)(difference) &&
     (difference.level === 'notice' || !(0,verify_difference/* mayChange */.yv)(difference));
@@ -4126,7 +4182,6 @@ class BuildFiles {
 }
 
 ;// CONCATENATED MODULE: ./src/verify/wire/pace.ts
-
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3;
 /** So many HTTP 403 in a row, after the host has sent files, are a limit on the rate of requests. */
@@ -4135,20 +4190,25 @@ const minForbidden = 8;
 const maxForbiddenPauses = 5;
 /** How many requests a second are sent once the host has throttled or failed some. */
 const limitedRate = { first: 50, min: 1 };
-/** A host that responds faster on average may be asked without a limit again, in milliseconds. */
+/** A host with a smaller median response time may be asked without a limit again, in milliseconds. */
 const fastResponse = 100;
+/** How many of the last response times the median is of. */
+const medianOf = 63;
 /**
  * How fast the host is asked, by its responses: how many requests at once, and which URLs to request
  * again in the same round because the host has throttled them.
  */
 class Pace {
     #limit;
+    #clock;
     /** How many times the host has throttled a URL in this round. */
     #throttles = new Map();
     /** The URLs that the host has throttled in this step, to be requested again in this round. */
     #throttled = [];
     /** Of the requests of this round that got a response. */
     #responses = { count: 0, milliseconds: 0 };
+    /** The last response times, in milliseconds. */
+    #latest = [];
     /** How many HTTP 403 have come in a row. */
     #forbidden = 0;
     #forbiddenPauses = 0;
@@ -4164,8 +4224,9 @@ class Pace {
     /** The longest delay that the host has requested in this step. */
     retryAfterMs;
     /** @param connections the maximum */
-    constructor(connections) {
+    constructor(connections, clock) {
         this.#limit = new ConnectionLimit(connections);
+        this.#clock = clock;
     }
     startRound() {
         this.#throttles = new Map();
@@ -4203,7 +4264,7 @@ class Pace {
         this.#succeeded++;
         const rate = this.#rate;
         // After ten seconds at this rate, the next one is tried.
-        if (rate === undefined || this.#succeeded < 10 * rate || this.requestMs > fastResponse)
+        if (rate === undefined || this.#succeeded < 10 * rate || this.#median > fastResponse)
             return;
         this.#rate = rate < limitedRate.first ? 2 * rate : undefined;
         this.#succeeded = 0;
@@ -4225,15 +4286,15 @@ class Pace {
     get isRefusing() {
         return this.#forbidden >= minForbidden;
     }
-    /** Waits until the next request may be sent. */
-    async turn() {
+    /** Waits until the next request may be sent. @throws the reason of the signal */
+    async turn(signal) {
         if (this.#rate === undefined)
             return;
-        const now = performance.now();
+        const now = this.#clock.now();
         const at = Math.max(now, this.#nextAt);
         this.#nextAt = at + 1000 / this.#rate;
         if (at > now)
-            await (0,promises_.setTimeout)(at - now);
+            await this.#clock.sleep(at - now, signal);
     }
     /** @param isAgain whether the rate was too high: some hosts refuse the first request for each URL */
     #slowDown(isAgain) {
@@ -4248,6 +4309,14 @@ class Pace {
     received(milliseconds) {
         this.#responses.count++;
         this.#responses.milliseconds += milliseconds;
+        this.#latest.push(milliseconds);
+        if (this.#latest.length > medianOf)
+            this.#latest.shift();
+    }
+    /** Of the last response times, in milliseconds. */
+    get #median() {
+        const sorted = this.#latest.toSorted((a, b) => a - b);
+        return sorted[sorted.length >> 1] ?? 0;
     }
     /** Whether this step starts no more requests, as the host throttles them. */
     get isThrottled() {
@@ -4657,13 +4726,13 @@ const maxPasses = 3;
 /** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
 const maxJitter = 5;
 /**
- * If nothing has arrived for at least this long before the time is over, that counts as no response. In
- * milliseconds.
+ * If nothing has arrived for at least this long before the time is over, that counts as no response; if
+ * nothing has arrived in the whole run, at once. In milliseconds.
  */
 const minSilence = 1000;
 const silence = {
     kind: 'no-response',
-    reason: 'no complete response before the time was over',
+    reason: 'no complete response before the time ran out',
 };
 /**
  * Requests the URLs of a plan, and repeats those that may change, round by round. A round is a queue of
@@ -4673,6 +4742,7 @@ const silence = {
 class Rounds {
     #siteUrl;
     #seed;
+    #clock;
     #client;
     #addresses;
     /** Whether the addresses are to be looked up before the next step. */
@@ -4684,18 +4754,21 @@ class Rounds {
     #states;
     #shared = new verify_difference/* SharedDifferences */._0();
     #queue;
+    /** Whether the host has sent anything. */
+    #hasReceived = false;
     /** How often all URLs were requested again, and when that began last. */
     #passes = { count: 0, startedAt: 0 };
     /** Requests that the responses of this step have made necessary. */
     #added = [];
-    /** @param resolve looks up the addresses of the site. Default: as the system does */
-    constructor(manifest, plan, options, resolve) {
+    /** @param surroundings replaced by tests. Default: those of this machine */
+    constructor(manifest, plan, options, { clock = run_clock/* systemClock */.m, resolve } = {}) {
         const { seed, site, verifyConcurrency, requestHeaders } = options;
         this.#siteUrl = new URL(options.siteUrl);
         this.#seed = seed;
         const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain };
         this.#addresses = new SiteAddresses(this.#siteUrl, seed, resolve);
-        this.#pace = new Pace(verifyConcurrency);
+        this.#clock = clock;
+        this.#pace = new Pace(verifyConcurrency, clock);
         this.#site = new SiteKnowledge(this.#siteUrl, manifest, { site });
         this.#observations = new SiteObservations(hosts, manifest);
         this.#further = new FurtherRequests(plan, hosts, seed);
@@ -4735,8 +4808,8 @@ class Rounds {
     /** Works on the queue of the round until it is empty, or the time of the step is over. */
     async step(time) {
         const { now, rest } = absentFirst(this.#queue);
-        const begun = performance.now();
-        const elapsed = () => time.elapsed + performance.now() - begun;
+        const begun = this.#clock.now();
+        const elapsed = () => time.elapsed + this.#clock.now() - begun;
         if (this.#isNewRound)
             await this.#addresses.refresh();
         this.#isNewRound = false;
@@ -4751,7 +4824,7 @@ class Rounds {
     /** Requests a URL until its responses are enough, or one differs. */
     async #work(state, signal, elapsed) {
         for (;;) {
-            await this.#pace.turn();
+            await this.#pace.turn(signal);
             const received = await this.#request(state, signal, elapsed);
             this.#adaptPace(state, received.response);
             this.#judge(state, received, elapsed());
@@ -4761,7 +4834,7 @@ class Rounds {
                 break;
             // In step with each other, all requests for a URL would reach the same one of several servers.
             if (state.isConfirmed)
-                await (0,promises_.setTimeout)(maxJitter * Math.random());
+                await this.#clock.sleep(maxJitter * Math.random(), signal);
         }
         return this.#isHopeless || this.#pace.isThrottled ? 'stop' : 'continue';
     }
@@ -4789,6 +4862,7 @@ class Rounds {
             const options = requestOptions(planned, this.#siteUrl, isIdentity);
             const onData = () => {
                 arrived = elapsed();
+                this.#hasReceived = true;
             };
             const use = { isOnNewConnection, address, onData };
             const response = await this.#client.send(options, use, signal);
@@ -4798,7 +4872,8 @@ class Rounds {
         }
         catch (error) {
             // The time is over. A body that is still arriving says nothing, but silence does.
-            const isSilent = signal.aborted && elapsed() - arrived >= minSilence;
+            const isLong = !this.#hasReceived || elapsed() - arrived >= minSilence;
+            const isSilent = signal.aborted && isLong;
             const isFirst = state.differsSince === undefined && !state.needsMore;
             if (isSilent && isFirst)
                 this.#judge(state, { response: silence, address }, elapsed());
@@ -4807,7 +4882,10 @@ class Rounds {
     }
     /** Whether the host refuses requests that it would have answered before. */
     #isRateLimit({ planned }, response) {
-        const isForbidden = planned.about === 'file' && response.kind === 'body' && response.status === 403;
+        const isOfMissing = planned.about === 'nonexistent-url' && this.#states.saysNotFound;
+        const isForbidden = (planned.about === 'file' || isOfMissing) &&
+            response.kind === 'body' &&
+            response.status === 403;
         const isNew = this.#observations.hasSent && !this.#states.isForbidding;
         const isRateLimit = this.#pace.isRateLimit(isForbidden && isNew);
         this.#states.isRefusing = this.#pace.isRefusing;
@@ -4817,8 +4895,7 @@ class Rounds {
     #judge(state, { response, address }, elapsed) {
         const { planned } = state;
         if (planned.about === 'nonexistent-url' && response.kind === 'body') {
-            if (response.status === 403)
-                this.#states.isForbidding = true;
+            this.#states.addMissing(response.status);
             if (response.status === 200)
                 this.#site.addNotFoundBody(response);
         }
@@ -4913,10 +4990,10 @@ function absentFirst(queue) {
 
 
 /**
- * @param resolve looks up the addresses of the site. Default: as the system does
+ * @param surroundings replaced by tests
  * @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served
  */
-async function openVerification(options, resolve) {
+async function openVerification(options, { confirmationBudget, ...surroundings } = {}) {
     const { siteUrl, publishTarget, workspace } = options;
     const manifest = await (0,manifest_reader.readManifestFile)('manifest', options.manifest, workspace);
     if (!manifest) {
@@ -4928,7 +5005,7 @@ async function openVerification(options, resolve) {
     const baseline = options.baseline
         ? await (0,manifest_reader.readManifestFile)('baseline', options.baseline, workspace)
         : undefined;
-    const plan = planOf(manifest, baseline, options);
+    const plan = planOf(manifest, baseline, options, confirmationBudget);
     const urls = plan.requests.filter(({ about }) => about === 'file').length;
     const absent = plan.requests.filter(({ about }) => about !== 'file' && about !== 'http').length;
     if (urls === 0) {
@@ -4940,7 +5017,7 @@ async function openVerification(options, resolve) {
     const { scope, confirmed } = plan;
     return {
         opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls, absent },
-        rounds: new Rounds(manifest, plan, options, resolve),
+        rounds: new Rounds(manifest, plan, options, surroundings),
         plan,
         facts: { siteUrl, domain, siteDigest, publishTarget },
     };
