@@ -45,7 +45,7 @@ export function makeQueueWorld(seed: number): QueueWorld {
   has('merge queue', 1)
   const count = 1 + Math.floor(between(0, 5))
   if (count > 1) has('merge group behind others', 1)
-  const judged = count - 1 - Math.floor(between(0, Math.min(count, 2)))
+  const judged = Math.max(0, count - 1 - Math.floor(between(0, 2)))
   const mergedUpTo = has('entries that merge meanwhile', 0.2) ? Math.floor(between(0, count)) : 0
   const mergedAt = between(0, 10_000)
   const entries = Array.from(
