@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts'
 import type { Ids } from './ids.ts'
 import type { Job, Phase } from './world.ts'
 
-const jobNames = ['build', 'lint', 'scan', 'gate']
+const jobNames = ['build', '🚀 lint', 'scan', 'gate']
 
 /** Draws jobs: plain ones, of a matrix, of a reusable workflow, and skipped ones. */
 export class JobMaker {

@@ -69,7 +69,7 @@ export class ReportMaker {
   required(): readonly RequiredCheck[] {
     const { some, chance, pick } = this.#draw
     const required = some(2, (): RequiredCheck => {
-      const context = pick(['build', 'lint', 'ci', 'gate', 'docs/agent-gate', 'scan', 'report'])
+      const context = pick(['build', '🚀 lint', 'ci', 'gate', 'docs/agent-gate', 'scan', 'report'])
       const app = chance(0.2) ? pick(['github-actions', 'scanner']) : undefined
       return { context, by: pick(['protection', 'ruleset']), ...(app && { app }) }
     })

@@ -67,14 +67,14 @@ function expectedName({ has, chance, pick }: Drawing, { runs, apps, statuses }: 
   if (byAgent.length > 0 && has('expected name that the agent’s app reports', 0.7)) {
     return pick(byAgent).name
   }
-  return pick(['build', 'lint', 'ci', 'report', 'CI (push)', 'nothing'])
+  return pick(['build', '🚀 lint', 'ci', 'report', 'CI (push)', 'nothing'])
 }
 
 /** The names of jobs as GitHub shows them, which others may use, too. */
 export const shownNames = [
   'CI / build (pull_request)',
   'CI / build (pull_request)',
-  'CI / lint (push)',
+  'CI / 🚀 lint (push)',
   'Docs / scan (pull_request)',
 ]
 

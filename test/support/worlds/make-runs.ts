@@ -86,7 +86,7 @@ export class RunMaker {
     const { chance, pick, between } = this.#draw
     const at = begins + between(500, 5000)
     const phases: Phase[] = [{ at, status: 'queued' }, done(at + 1, 'skipped')]
-    const name = pick(['build', 'lint', 'scan'])
+    const name = pick(['build', '🚀 lint', 'scan'])
     const job = { id: this.#ids.job(), name, path: [name], phases: phases.slice(1) }
     return { ...identity, phases, jobs: chance(0.5) ? [job] : [] }
   }

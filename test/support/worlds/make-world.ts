@@ -48,7 +48,7 @@ export function makeWorld(seed: number): World {
     apps,
     statuses,
     required,
-    ignored: chance(0.15) ? [pick(['lint', 'scan', 'CI (push)'])] : [],
+    ignored: chance(0.15) ? [pick(['🚀 lint', 'scan', 'CI (push)'])] : [],
     statusContext: 'docs/agent-gate',
     isAdministrators: chance(0.7),
     condition: isRuled && chance(0.5) ? 'required-checks-passed' : 'checks-passed',
