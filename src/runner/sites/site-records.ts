@@ -31,7 +31,7 @@ export interface FailedStart {
 }
 
 /** The result of a site, in the output `results`; all text, empty if unknown. */
-export interface SiteResult {
+export interface SiteExportResult {
   readonly domain: string
   readonly outcome: string
   readonly errorCode: string
@@ -46,7 +46,7 @@ export interface SiteResult {
 }
 
 /** The file that the job of a site leaves. */
-export interface CollectedResult extends SiteResult {
+export interface CollectedResult extends SiteExportResult {
   /** The id of the job that the first job started. */
   readonly started: string
   /** Whether another attempt can resume the job. */

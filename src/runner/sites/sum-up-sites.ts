@@ -6,7 +6,7 @@ import {
   type KeptExport,
   type PlannedSite,
   recordsOf,
-  type SiteResult,
+  type SiteExportResult,
   type StartedSite,
 } from './site-records.ts'
 import type { SitesEnd, SitesStep } from './site-step.ts'
@@ -50,7 +50,7 @@ function readResults(folder: string): Map<string, CollectedResult> {
 function resultsOf(
   environment: NodeJS.ProcessEnv,
   collected: ReadonlyMap<string, CollectedResult>,
-): SiteResult[] {
+): SiteExportResult[] {
   const { SITES = '[]', STARTED, FAILED, COLLECTED, STARTS } = environment
   const sites: readonly PlannedSite[] = JSON.parse(SITES)
   const started: readonly StartedSite[] = JSON.parse(STARTED || '[]')
@@ -73,7 +73,7 @@ function resultsOf(
 }
 
 /** In the order of the output. */
-const unknown: SiteResult = {
+const unknown: SiteExportResult = {
   domain: '',
   outcome: '',
   errorCode: '',
@@ -90,7 +90,7 @@ const unknown: SiteResult = {
 /** The exports that the first job knows, with what became of them. */
 function keptExports(
   exports: string | undefined,
-  results: readonly SiteResult[],
+  results: readonly SiteExportResult[],
   collected: ReadonlyMap<string, CollectedResult>,
 ): Map<string, KeptExport> {
   const kept = recordsOf<KeptExport>(exports ?? '')
@@ -107,7 +107,7 @@ function keptExports(
   return kept
 }
 
-function summaryOf(results: readonly SiteResult[]): string {
+function summaryOf(results: readonly SiteExportResult[]): string {
   const count = results.filter(({ outcome }) => outcome === 'success').length
   const rows = results.toSorted((a, b) => compareUrgency(urgencyOf(a), urgencyOf(b))).map(cellsOf)
   const lines = [
@@ -125,7 +125,7 @@ function summaryOf(results: readonly SiteResult[]): string {
 
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-function cellsOf(result: SiteResult): string[] {
+function cellsOf(result: SiteExportResult): string[] {
   const { domain, outcome, errorCode, findings, newFindings, pageCount, changed } = result
   const isNew = countOf(newFindings) > 0
   return [
@@ -150,7 +150,12 @@ const countOf = (text: string) => Number(text) || 0
 const urgentOutcomes = ['failed', 'timed-out', 'not-started', 'cancelled']
 
 /** What needs a person comes first. */
-function urgencyOf({ outcome, newFindings, findings, changed }: SiteResult): readonly number[] {
+function urgencyOf({
+  outcome,
+  newFindings,
+  findings,
+  changed,
+}: SiteExportResult): readonly number[] {
   const place = urgentOutcomes.indexOf(outcome)
   return [
     place < 0 ? urgentOutcomes.length : place,
