@@ -27,6 +27,9 @@ export function requestTruthAt(world: World, start: WorldStart, time: number): R
   const named =
     start.by === 'commit' ? undefined : pullRequests.find(({ number }) => number === start.number)
   const sha = start.by === 'commit' ? start.sha : named && headAt(named, time)
+  // Someone else's push after the event has an event of its own, by which its head is judged.
+  const isMoved = start.by === 'pull-request' && sha !== head
+  if (named && isMoved && !isSuspect(named)) return { kind: 'others', sha: undefined }
   const there = pullRequests.filter(
     (one) => isOpen(one, time) && headAt(one, time) === sha && isShown(one, start),
   )
