@@ -374,7 +374,7 @@ esac`,
   sudo: recorder,
   aws: `${recorder}; if [ "$1 $2" = 's3 cp' ]; then cp "$4" "$STAGE/kept"; fi`,
   helm: `${recorder}; mkdir -p "$STAGE/store/site"
-if [[ "$*" == *.zip* ]]; then unzip -qo "$STAGE/kept" -d "$STAGE/store/site"; else tar -xzf "$STAGE/kept" -C "$STAGE/store/site"; fi`,
+if [[ "$*" == *.zip* ]]; then unzip -qo "$STAGE/kept" -d "$STAGE/store/site" && chmod -R u+rwX "$STAGE/store/site"; else tar -xzf "$STAGE/kept" -C "$STAGE/store/site"; fi`,
   docker: recorder,
   npm: `${recorder}; if [ "$*" = 'run build' ]; then cp -r "$STAGE/built" public; fi`,
   curl: `for ((i = 1; i <= $#; i++)); do if [ "\${!i}" = --output ]; then i=$((i + 1)); [ "\${!i}" = /dev/null ] || cp "$STAGE/kept" "\${!i}" 2>/dev/null || touch "\${!i}"; fi; done`,
