@@ -488,7 +488,7 @@ function code(text) {
 const countOf = (text) => Number(text) || 0;
 const urgentOutcomes = ['failed', 'timed-out', 'not-started', 'cancelled'];
 /** What needs a person comes first. */
-function urgencyOf({ outcome, newFindings, findings, changed }) {
+function urgencyOf({ outcome, newFindings, findings, changed, }) {
     const place = urgentOutcomes.indexOf(outcome);
     return [
         place < 0 ? urgentOutcomes.length : place,
