@@ -1,10 +1,12 @@
 import type { SiteFile } from '../../reading/site-files.ts'
-import type { UrlResolver } from './site-url.ts'
+import { type UrlResolver, withoutFragment } from './site-url.ts'
 
 /** What the scripts of pages may do, as far as their bytes show: those of a page, and those that it loads. */
 export class PageScripts {
   readonly #urls: UrlResolver
   readonly #effects = new Map<SiteFile, ScriptEffects>()
+  /** What a page or script itself loads or imports: most pages share their scripts. */
+  readonly #loads = new Map<SiteFile, ReadonlySet<SiteFile | undefined>>()
 
   constructor(urls: UrlResolver) {
     this.#urls = urls
@@ -50,13 +52,21 @@ export class PageScripts {
     const code = new Set<SiteFile | undefined>([page])
     for (const file of code) {
       if (!file) continue
-      const base = this.#urls.baseOf(file)
-      for (const { kind, url } of file.scan?.references ?? []) {
-        if (kind !== 'script' && kind !== 'module' && kind !== 'mapped') continue
-        code.add(this.#urls.resolve(url.replace(/#.*/s, ''), base).file)
-      }
+      const loads = this.#loads.get(file) ?? this.#findLoads(file)
+      this.#loads.set(file, loads)
+      for (const loaded of loads) code.add(loaded)
     }
     return code
+  }
+
+  #findLoads(file: SiteFile): ReadonlySet<SiteFile | undefined> {
+    const base = this.#urls.baseOf(file)
+    const loads = new Set<SiteFile | undefined>()
+    for (const { kind, url } of file.scan?.references ?? []) {
+      if (kind !== 'script' && kind !== 'module' && kind !== 'mapped') continue
+      loads.add(this.#urls.resolve(withoutFragment(url), base).file)
+    }
+    return loads
   }
 }
 

@@ -9,7 +9,6 @@ import {
   referenceUses,
 } from '../../site/reference-use.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
-import type { FindingPlace } from '../finding.ts'
 import { FindingList } from '../findings/finding-list.ts'
 import type { PageRelations } from '../findings/search-engines.ts'
 import type { CheckedReferences } from '../findings/site-check.ts'
@@ -23,9 +22,10 @@ import { HostDependence } from './host-dependence.ts'
 import { urlProblem } from './invalid-url.ts'
 import { loadedReferences } from './named-references.ts'
 import { PageScripts } from './page-scripts.ts'
+import { placeOf, ReferenceFindings, type ReferringFile } from './reference-findings.ts'
 import { isOfLoader, RegisteredWorkers } from './registered-workers.ts'
 import { type ServedPaths, servedPaths } from './served-paths.ts'
-import { type Base, isFixed, type Target, UrlResolver } from './site-url.ts'
+import { type Base, isFixed, type Target, UrlResolver, withoutFragment } from './site-url.ts'
 
 /** What the references of a site lead to. */
 export interface FollowedReferences {
@@ -46,17 +46,6 @@ export interface ReferenceContext {
   readonly mayBeLive: boolean
 }
 
-/** A file whose references are followed, at one of the paths that serve it. */
-interface ReferringFile {
-  readonly file: SiteFile
-  /** What its relative URLs are relative to. */
-  readonly base: Base
-  /** Whether its URLs are for search engines alone. */
-  readonly isSitemap: boolean
-  /** Whether hosts serve it at any depth, where its relative URLs lead elsewhere. */
-  readonly isAtAnyDepth: boolean
-}
-
 /** Follows the references of a site's files: where they lead, and which of them lead nowhere. */
 export class ReferenceCheck {
   readonly #files: readonly SiteFile[]
@@ -64,6 +53,7 @@ export class ReferenceCheck {
   readonly #opened: ReadonlyMap<string, OpenedPage>
   readonly #rules: SiteRules
   readonly #findings = new FindingList()
+  readonly #report: ReferenceFindings
   readonly #mayBeLive: boolean
   readonly #urls: UrlResolver
   readonly #servedPaths: ServedPaths
@@ -77,7 +67,6 @@ export class ReferenceCheck {
   readonly #externalLinks = new ExternalLinks()
   readonly #mentions = new ScriptMentions()
   readonly #anchors: LinkedAnchors
-  readonly #fontFaces: FontFaces
   readonly #forwards = new Forwards()
   readonly #canonicals = new CanonicalUrls()
   /** The files that another file links to or loads. */
@@ -104,7 +93,8 @@ export class ReferenceCheck {
     this.#externalResources = new ExternalResources(rules, this.#findings)
     this.#loadedAs = loadedReferences(files)
     this.#workers = new RegisteredWorkers(files)
-    this.#fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)))
+    const fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)))
+    this.#report = new ReferenceFindings(this.#findings, rules, fontFaces)
     this.#anchors = new LinkedAnchors(new PageScripts(this.#urls), context.opened)
   }
 
@@ -128,7 +118,7 @@ export class ReferenceCheck {
     const [servedAt, ...others] = this.#servedPaths.of(file)
     const from = this.#referringFile(file, servedAt)
     if (from.base.self.needsRoot) {
-      this.#reportRoot('finding', from, { kind: 'link', url: scan.base ?? '', text: '' })
+      this.#report.rootAbsolute('finding', from, { kind: 'link', url: scan.base ?? '', text: '' })
     }
     for (const written of scan.references) {
       const reference = this.#loadedAs(written)
@@ -203,18 +193,18 @@ export class ReferenceCheck {
   #followUrl(from: ReferringFile, reference: Reference): void {
     const { kind, url } = reference
     if (url === '' && referenceUses[kind].as === 'loaded') {
-      this.#reportEmpty(from, reference)
+      this.#report.emptyUrl(from, reference)
       return
     }
     if (isUnresolvedPath(reference)) {
-      this.#reportUnresolved(from, reference)
+      this.#report.unresolvedLink(from, reference, this.#unresolvedPath(reference, from.base))
       return
     }
     const link = withoutFragment(url)
     const target = this.#urls.resolve(link, from.base)
     const { as } = referenceUses[kind]
     const problem = target.leadsTo === 'unchecked' && as !== 'named' && problemOf(target, url)
-    if (problem) this.#reportInvalid(from, reference, problem)
+    if (problem) this.#report.invalidUrl(from, reference, problem)
     if (kind === 'canonical') this.#canonicals.add(from.file, target, this.#fileOf(target))
     if (target.leadsTo === 'site') this.#followInSite(from, reference, target)
     else if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
@@ -224,14 +214,28 @@ export class ReferenceCheck {
     }
   }
 
+  /** The path of a link that the generator has made a fragment of. */
+  #unresolvedPath({ url }: Reference, base: Base): string {
+    const path = withoutFragment(url.slice(1))
+    const target = this.#urls.resolve(path, base)
+    return target.leadsTo === 'site' ? `/${target.path}` : path
+  }
+
+  /** Reports a URL of the author's machine, unless its host is allowed: readers of a tutorial may start that server. */
+  #reportLocal(from: ReferringFile, reference: Reference, target: Target): void {
+    const isAllowed = target.host !== '' && this.#externalResources.isAllowed(target.host)
+    if (!isAllowed) this.#report.localUrl(from, reference, target)
+  }
+
   #followInSite(from: ReferringFile, reference: Reference, target: Target): void {
     const { as } = referenceUses[reference.kind]
     // A link may lead to a neighbor of the site.
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
-    if (target.needsRoot) this.#reportRoot(isOfSite ? 'finding' : 'notice', from, reference)
+    if (target.needsRoot)
+      this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference)
     const file = this.#fileOf(target)
     if (!file || isPageInstead(reference.kind, target, file)) {
-      this.#reportMissing(from, reference, target)
+      this.#report.missing(from, reference, target, file)
     } else if (as === 'named') this.#reportSearchUrl(from, reference, target, file)
     else this.#reach(from, reference, target, file)
   }
@@ -240,7 +244,7 @@ export class ReferenceCheck {
   #reach(from: ReferringFile, reference: Reference, target: Target, file: SiteFile): void {
     const { kind, url } = reference
     if (file !== from.file) this.#linked.add(file)
-    if (this.#hostDependence.isRefused(url)) this.#reportRefused(from, reference, target)
+    if (this.#hostDependence.isRefused(url)) this.#report.refusedUrl(from, reference, target)
     if (kind === 'refresh' && !url.includes('?')) this.#forwards.add(from.file, file)
     if (kind === 'module' && isScript(file)) this.#modules.add(file.path)
     if (kind === 'worker') this.#workers.add(file)
@@ -248,26 +252,13 @@ export class ReferenceCheck {
       this.#workers.add(this.#fileOf(this.#urls.resolve(worker, from.base)))
     }
     if (makesReadable(kind, file)) this.#loaded.add(file)
-    if (file.contentProblem && needsOwnFile.has(kind)) this.#reportContent(from, reference, file)
+    if (file.contentProblem && needsOwnFile.has(kind))
+      this.#report.wrongContent(from, reference, file)
     // That of a redirect rule is checked with the rule.
     const isOfUrl = target.fragment === undefined
     if (isOfUrl && namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
     const place = placeOf(from, reference, url)
     this.#hostDependence.report('needs-rewrite', target, file, place)
-  }
-
-  /** A file that is loaded, and whose first bytes show that it is not what its name says. */
-  #reportContent(from: ReferringFile, reference: Reference, file: SiteFile): void {
-    const { kind, text } = reference
-    const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text)
-    const problem = file.contentProblem
-    const defect = {
-      cause: 'not-an-image',
-      variant: problem === 'empty' ? 'empty-file' : problem,
-      level: isReplaced ? 'notice' : 'finding',
-      subject: `/${file.path}`,
-    } as const
-    this.#findings.add(defect, placeOf(from, reference, kind === 'font' ? '' : text))
   }
 
   #reportSearchUrl(
@@ -279,82 +270,6 @@ export class ReferenceCheck {
     if (reference.kind !== 'canonical') return
     const place = placeOf(from, reference, reference.url)
     this.#hostDependence.report('search-url', target, file, place)
-  }
-
-  #reportMissing(from: ReferringFile, reference: Reference, target: Target): void {
-    const { kind, url, text } = reference
-    const { missing: cause, level: usual } = referenceUses[kind]
-    const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text)
-    // The host may have a page that is not of the site, which air-gapped readers cannot reach.
-    const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped'
-    const level = isReplaced || mayBeLive ? 'notice' : usual
-    const place = placeOf(from, reference, kind === 'font' ? '' : text)
-    // Many pages may have the same wrong canonical URL, relative to their folders.
-    if (kind === 'canonical') {
-      this.#findings.add({ cause, variant: 'canonical', level, subject: url }, place)
-      return
-    }
-    const defect = { cause, level, subject: `/${target.path}` } as const
-    if (target.isOutside) {
-      const detail = { of: 'outside-base-path', basePath: this.#rules.basePath } as const
-      this.#findings.add({ ...defect, variant: 'outside-base-path', detail }, place)
-    } else if (this.#fileOf(target)) {
-      this.#findings.add({ ...defect, variant: 'page-instead' }, place)
-    } else this.#findings.add(defect, place)
-  }
-
-  /** Of what is loaded. A script may set the URL of an image later. */
-  #reportEmpty(from: ReferringFile, reference: Reference): void {
-    const isSetLater = reference.kind === 'image' || reference.kind === 'media'
-    const level = isSetLater && from.file.scan?.hasScript ? 'notice' : 'finding'
-    const defect = { cause: 'invalid-url', variant: 'empty-url', level } as const
-    this.#findings.add(defect, placeOf(from, reference, reference.text))
-  }
-
-  #reportInvalid(from: ReferringFile, reference: Reference, variant: string): void {
-    const defect = { cause: 'invalid-url', variant, level: 'finding' } as const
-    const place = placeOf(from, reference, reference.text)
-    this.#findings.add({ ...defect, subject: reference.url }, place)
-  }
-
-  /** A link that the generator has made a fragment of, as it found no such file. */
-  #reportUnresolved(from: ReferringFile, reference: Reference): void {
-    const path = withoutFragment(reference.url.slice(1))
-    const target = this.#urls.resolve(path, from.base)
-    const subject = target.leadsTo === 'site' ? `/${target.path}` : path
-    const defect = { cause: 'broken-link', variant: 'unresolved', level: 'finding' } as const
-    this.#findings.add({ ...defect, subject }, placeOf(from, reference, reference.text))
-  }
-
-  #reportRefused(from: ReferringFile, reference: Reference, { path }: Target): void {
-    const { missing: cause } = referenceUses[reference.kind]
-    this.#findings.add(
-      {
-        cause,
-        variant: 'refused-percent',
-        level: 'finding',
-        subject: `/${path}`,
-        detail: { of: 'refused-percent', target: this.#rules.publishTarget },
-      },
-      placeOf(from, reference, reference.text),
-    )
-  }
-
-  /** Reports a URL of the author's machine, unless its host is allowed: readers of a tutorial may start that server. */
-  #reportLocal(from: ReferringFile, reference: Reference, { host }: Target): void {
-    if (host !== '' && this.#externalResources.isAllowed(host)) return
-    const place = placeOf(from, reference, reference.url)
-    const defect = { cause: 'local-url', subject: host || 'file:' } as const
-    if (reference.kind === 'link' && host !== '') {
-      this.#findings.add({ ...defect, variant: 'link', level: 'notice' }, place)
-    } else this.#findings.add({ ...defect, level: 'finding' }, place)
-  }
-
-  #reportRoot(level: 'finding' | 'notice', from: ReferringFile, reference: Reference): void {
-    const { basePath, publishTarget: target } = this.#rules
-    const detail = { of: 'base-path', basePath, target } as const
-    const place = placeOf(from, reference, reference.url)
-    this.#findings.add({ cause: 'root-absolute', level, detail }, place)
   }
 
   /** A URL of a sitemap, which may list pages that were not exported. */
@@ -444,22 +359,6 @@ function anchorOf(url: string): string {
 /** Why no reader can follow a URL that leads to no site; undefined if one can. */
 const problemOf = ({ isInvalid }: Target, url: string): string | undefined =>
   isInvalid ? 'unparsable' : urlProblem(url)
-
-/** The URL without its fragment. */
-function withoutFragment(url: string): string {
-  const hash = url.indexOf('#')
-  return hash < 0 ? url : url.slice(0, hash)
-}
-
-function placeOf(
-  { file, base }: ReferringFile,
-  { url, kind }: Reference,
-  text: string,
-): FindingPlace {
-  const place = { path: file.path, text, written: url, kind }
-  if (base.servedAt === undefined || isFixed(url)) return place
-  return { ...place, servedAt: `/${base.servedAt}` }
-}
 
 /** What browsers never show a page in place of. */
 const needsOwnFile: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([

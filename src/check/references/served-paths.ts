@@ -2,7 +2,7 @@ import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import { referenceUses } from '../../site/reference-use.ts'
-import { folderOf, type UrlResolver } from './site-url.ts'
+import { folderOf, type UrlResolver, withoutFragment } from './site-url.ts'
 
 /** Paths that serve a page. */
 export interface ServedPaths {
@@ -99,7 +99,7 @@ class ServedWalk {
     const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined)
     for (const { kind, url } of page.scan?.references ?? []) {
       if (referenceUses[kind].as !== 'followed' && kind !== 'frame') continue
-      const { file, servedAt } = this.#urls.resolve(url.replace(/#.*/s, ''), base)
+      const { file, servedAt } = this.#urls.resolve(withoutFragment(url), base)
       // A link without a path has that of its page.
       if (file && isPage(file) && (file !== page || servedAt !== '')) yield { file, servedAt }
     }

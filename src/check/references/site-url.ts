@@ -264,3 +264,8 @@ const isAbsolute = /^https?:\/\//
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 export const isFixed = (url: string | undefined): boolean =>
   url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)
+
+export function withoutFragment(url: string): string {
+  const hash = url.indexOf('#')
+  return hash < 0 ? url : url.slice(0, hash)
+}

@@ -44,3 +44,22 @@ test('data is no script', () => {
   const data = '<script type="application/ld+json">{ "innerHTML": "hash" }</script>'
   expect(scriptsOf(data)).toEqual(['none', false])
 })
+
+test('the imports of a script that many pages load are resolved once', () => {
+  const markup = '<script type="module" src="a.js"></script>'
+  const pages = Array.from({ length: 20 }, (_, index) => scanned(`${index}.html`, markup))
+  const chunks = Array.from({ length: 30 }, (_, index) => `./chunk-${index}.js`)
+  const code = chunks.map((chunk) => `import '${chunk}'\n`).join('')
+  const site = [...pages, scanned('a.js', code), ...chunks.map((path) => scanned(path, 'start()'))]
+  class CountingResolver extends UrlResolver {
+    count = 0
+    override resolve(...parameters: Parameters<UrlResolver['resolve']>) {
+      this.count++
+      return super.resolve(...parameters)
+    }
+  }
+  const urls = new CountingResolver(hostedSite(site, 'nginx'), siteRules())
+  const scripts = new PageScripts(urls)
+  for (const page of pages) scripts.thatMakeAnchors(page)
+  expect(urls.count).toBe(pages.length + chunks.length)
+})
