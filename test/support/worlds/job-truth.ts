@@ -153,7 +153,7 @@ class History {
   #isLater(run: WorkflowRun, { run: other, job, began }: Execution): boolean {
     const begin = this.#newestBegin(run)
     if (begin !== undefined) return begin > began
-    return this.#timeOf(run) > this.#timeOf(other, job.attempt)
+    return this.#timeOf(run) > this.#timeOf(other, job.attempt ?? 1)
   }
 
   #isLaterRun(run: WorkflowRun, other: WorkflowRun): boolean {

@@ -44,6 +44,13 @@ const people = [
   { author: 'docs-agent', dimension: 'approval by a person with the app’s login', share: 0.08 },
   { author: 'lisa', dimension: 'approval of an older commit', share: 0.2, isOfHead: false },
   { author: 'kim', dimension: 'changes requested', share: 0.12, state: 'CHANGES_REQUESTED' },
+  { author: null, dimension: 'approval by a deleted account', share: 0.15 },
+  {
+    author: null,
+    dimension: 'changes requested by a deleted account',
+    share: 0.03,
+    state: 'CHANGES_REQUESTED',
+  },
 ] as const
 
 function opinions({ has, between }: Drawing): readonly WorldReview[] {
@@ -56,6 +63,7 @@ function opinions({ has, between }: Drawing): readonly WorldReview[] {
 
 function laterOpinion({ has, chance, between }: Drawing, one: WorldReview): WorldReview[] {
   const at = one.at + between(1000, 30_000)
+  if (one.author === null) return []
   if (has('approval dismissed', 0.08)) return [{ ...one, at, state: 'DISMISSED' }]
   if (has('later opinion', 0.1)) {
     return [{ ...one, at, state: one.state === 'APPROVED' ? 'CHANGES_REQUESTED' : 'APPROVED' }]

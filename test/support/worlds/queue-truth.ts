@@ -17,6 +17,12 @@ export function groupTruthAt(world: QueueWorld, time: number): GroupTruth {
   return states.includes('pending') ? 'pending' : 'passed'
 }
 
+/** Whether a head in the group is pending, also one that has just been merged: the gate reads it again. */
+export const isPendingAt = ({ entries, judged }: QueueWorld, time: number): boolean =>
+  entries
+    .slice(0, judged + 1)
+    .some((entry) => isSuspect(entry) && stateAt(entry, time) === 'pending')
+
 /** Whether the branches of the queue do not show all that the group contains, or more than that. */
 export function isObscureAt(world: QueueWorld, time: number): boolean {
   const ahead = membersAt(world, time).slice(0, -1)

@@ -1,5 +1,6 @@
 import { type Commit, newCommit } from '../service/github/commit.ts'
 import { PullRequest } from '../service/github/pull-request.ts'
+import { latestOpinions } from '../service/github/reviews.ts'
 import { type AppSuite, head, phaseAt, repository, type WorkflowRun, type World } from './world.ts'
 
 /** The pull requests of a world at a moment, for the stand-in. */
@@ -49,12 +50,7 @@ function basesOf({ bases }: World, time: number) {
 
 function reviewsOf({ reviews, requiredReviews }: World, time: number) {
   const there = reviews.filter(({ at }) => at <= time)
-  const opinions = new Map(
-    there
-      .filter(({ state, writer }) => writer && state !== 'COMMENTED')
-      .map(({ author, state }) => [author, state]),
-  )
-  const states = [...opinions.values()]
+  const states = latestOpinions(there, { writersOnly: true }).map(({ state }) => state)
   const approvals = states.filter((state) => state === 'APPROVED').length
   const isOpposed = states.includes('CHANGES_REQUESTED')
   const isEnough =

@@ -110,10 +110,10 @@ function approvalsAt(world: World, time: number): Truth {
   // Nobody approves what an administrator has merged.
   const isMerged = phaseAt(judged?.states ?? [], time)?.state === 'merged'
   const unmet: Truth = isMerged ? 'failed' : 'waiting'
-  const latest = new Map<string, WorldReview>()
+  const latest = new Map<string | WorldReview, WorldReview>()
   for (const review of reviews) {
     if (review.at <= time && review.writer && review.state !== 'COMMENTED') {
-      latest.set(review.author, review)
+      latest.set(review.author ?? review, review)
     }
   }
   const opinions = [...latest.values()]
@@ -125,6 +125,8 @@ function approvalsAt(world: World, time: number): Truth {
     ({ author: by, isOfHead, at }) =>
       at > (base?.type ? base.at : -1) &&
       isOfHead &&
+      // Nobody knows what else a deleted account did.
+      by !== null &&
       !by.endsWith('[bot]') &&
       by !== author &&
       !makersOf(world).includes(by),

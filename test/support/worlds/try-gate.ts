@@ -69,12 +69,13 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
   return { ended, polls: polls.length, problem }
 }
 
-function endOf(error: unknown, { gate }: Partial<AgentJobFacts>): Ended {
+function endOf(error: unknown, { gate, prNumber }: Partial<AgentJobFacts>): Ended {
   if (error === undefined) return gate || 'waiting'
   if (!(error instanceof Failure)) throw error
   if (error.outcome === 'timed-out') return 'timed out'
   if (error.code === 'GATE_UNREADABLE') return 'unreadable'
-  return /cannot meet/.test(error.what) ? 'failed' : 'refused'
+  const isJudged = error.code === 'GATE_NOT_MET' && prNumber !== undefined
+  return isJudged && gate === 'failed' ? 'failed' : 'refused'
 }
 
 function requestOf(world: World): AgentJobRequest {

@@ -12,7 +12,7 @@ import { PullRequest } from '../service/github/pull-request.ts'
 import { Quota } from '../service/github/rate-limit.ts'
 import { restResponse } from '../service/github/routes.ts'
 import type { Service } from '../service/github/service.ts'
-import { baseAt, type GroupTruth, groupTruthAt, isMerged, isObscureAt } from './queue-truth.ts'
+import { baseAt, groupTruthAt, isMerged, isObscureAt, isPendingAt } from './queue-truth.ts'
 import { baseSha, type QueueWorld } from './queue-world.ts'
 import type { Tamper } from './simulation.ts'
 import { repository } from './world.ts'
@@ -136,7 +136,8 @@ function problemOf(
   const truths = times.map((time) => groupTruthAt(world, time))
   if (finding.kind === 'others') {
     if (!truths.includes('passed')) return 'it passed a group that did not pass'
-    return isPassedCheaply(world, truths, requests) ? undefined : 'it took too many requests'
+    const mayWait = times.some((time) => isPendingAt(world, time))
+    return mayWait || isPassedCheaply(world, requests) ? undefined : 'it took too many requests'
   }
   if (finding.kind === 'agents') return 'it judged a pull request'
   const isRight = truths.includes('refused') || times.some((time) => isObscureAt(world, time))
@@ -144,12 +145,7 @@ function problemOf(
 }
 
 /** The account of the app and the status are the other two of four requests. */
-function isPassedCheaply(
-  { entries, pushedAt, isForged }: QueueWorld,
-  truths: readonly GroupTruth[],
-  requests: number,
-): boolean {
-  if (truths.includes('pending')) return true
+function isPassedCheaply({ entries, pushedAt, isForged }: QueueWorld, requests: number): boolean {
   const isMoving = pushedAt !== undefined || entries.some(({ mergedAt }) => mergedAt !== undefined)
   // Such a group is read again.
   const isObscure = isForged || entries.some((entry) => entry.isHidden)

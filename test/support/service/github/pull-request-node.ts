@@ -120,7 +120,7 @@ const itemTypeOf = (type: string) => type.replace(/(?<=[a-z])(?=[A-Z])/g, '_').t
 
 function review(service: Service, { author, state, commit: sha, submittedAt = 0 }: Review) {
   return {
-    author: actor(author),
+    author: author === null ? null : actor(author),
     state,
     submittedAt: new Date(submittedAt).toISOString(),
     commit: () => bareCommit(service, sha),

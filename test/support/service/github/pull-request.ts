@@ -3,7 +3,8 @@ import type { BranchRule, RequiredCheck } from './branch-rules.ts'
 import { type Check, type CheckSuite, type Commit, type CommitStatus, newCommit } from './commit.ts'
 
 export interface Review {
-  author: string
+  /** null for a deleted account. */
+  author: string | null
   state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED' | 'PENDING'
   /** The reviewed commit; null if it no longer exists. */
   commit: string | null

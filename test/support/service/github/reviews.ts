@@ -1,14 +1,15 @@
 import type { Review } from './pull-request.ts'
 
 /** The last review with an opinion of each author, as in `latestOpinionatedReviews`. */
-export function latestOpinions(
-  reviews: readonly Review[],
+export function latestOpinions<One extends Omit<Review, 'commit'>>(
+  reviews: readonly One[],
   { writersOnly }: { writersOnly?: boolean | null },
-): Review[] {
-  const latest = new Map<string, Review>()
+): One[] {
+  // Nobody can give another opinion by a deleted account.
+  const latest = new Map<string | One, One>()
   for (const review of reviews) {
     if (review.state === 'COMMENTED' || review.state === 'PENDING') continue
-    if (!writersOnly || review.writer) latest.set(review.author, review)
+    if (!writersOnly || review.writer) latest.set(review.author ?? review, review)
   }
   return [...latest.values()]
 }
