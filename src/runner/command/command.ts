@@ -45,6 +45,11 @@ export async function readCommand(args: readonly string[]): Promise<StartCommand
     process.exitCode = await runSites(args[1])
     return undefined
   }
+  if (args[0] === 'comment') {
+    const { writeComment } = await import('../findings-comment/findings-comment.ts')
+    process.exitCode = await writeComment()
+    return undefined
+  }
   const line = readCommandLine(args)
   if (line.kind === 'run') {
     const { values, problems } = readSecrets(line)

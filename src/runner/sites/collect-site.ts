@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StepEnd } from '../workflow-step.ts'
 import type { CollectedResult } from './site-records.ts'
-import type { SitesEnd, SitesStep } from './site-step.ts'
+import type { SitesStep } from './site-step.ts'
 
 type Step = Pick<SitesStep, 'environment' | 'folder'>
 
@@ -9,7 +10,7 @@ type Step = Pick<SitesStep, 'environment' | 'folder'>
  * Chooses the export to collect, the output `id`: an attempt resumes the one of the last attempt, unless
  * that is what failed. It is empty if the site has to be exported again.
  */
-export function chooseJob({ environment, folder }: Step): SitesEnd {
+export function chooseJob({ environment, folder }: Step): StepEnd {
   const { STARTED = '', NAME = '' } = environment
   const last = readResult(join(folder, 'last-attempt', `${NAME}.json`))
   const id = last?.started === STARTED ? jobOf(last) : STARTED
@@ -33,7 +34,7 @@ const ofExport: ReadonlySet<string> = new Set([
 ])
 
 /** Writes the result of a site: the outputs of jobs of a matrix overwrite each other, so each has a file. */
-export function writeResult({ environment, folder }: Step): SitesEnd {
+export function writeResult({ environment, folder }: Step): StepEnd {
   const of = (name: string) => environment[name] ?? ''
   const result: CollectedResult = {
     domain: of('DOMAIN'),

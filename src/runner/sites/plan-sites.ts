@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { inputProblems } from '../inputs.ts'
+import type { StepEnd } from '../workflow-step.ts'
 import type { PlannedSite } from './site-records.ts'
-import type { SitesEnd, SitesStep } from './site-step.ts'
+import type { SitesStep } from './site-step.ts'
 
 /** GitHub allows up to 256 jobs in a matrix. */
 const maxSites = 256
@@ -10,7 +11,7 @@ const maxSites = 256
  * Judges the inputs of the workflow, and names the sites: the outputs `call`, which is the same for
  * calls with the same kind of exports, `state`, the same for calls with the same sites too, and `sites`.
  */
-export function planSites({ environment }: Pick<SitesStep, 'environment'>): SitesEnd {
+export function planSites({ environment }: Pick<SitesStep, 'environment'>): StepEnd {
   const { BASE_URL = '', DEPLOYMENT_KIND: kind, PUBLISH_TARGET: target, DOMAINS = '' } = environment
   const listed = readDomains(DOMAINS)
   const problems = [

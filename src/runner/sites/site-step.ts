@@ -17,14 +17,3 @@ export interface ExportEnd {
   readonly outcome?: string
   readonly errorCode?: string
 }
-
-/** What a step ends with. */
-export interface SitesEnd {
-  /** The outputs of the step, each on one line. */
-  readonly outputs: Readonly<Record<string, string>>
-  /** Markdown for the summary. */
-  readonly summary?: string
-  /** The message of a step that fails, one line for each problem. */
-  readonly error?: string
-  readonly exitCode: number
-}

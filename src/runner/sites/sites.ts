@@ -1,13 +1,13 @@
-import { appendFileSync } from 'node:fs'
+import { endStep, type StepEnd } from '../workflow-step.ts'
 import { chooseJob, writeResult } from './collect-site.ts'
 import { exporterOf, stopSignal } from './exporter.ts'
 import { planSites } from './plan-sites.ts'
-import type { SitesEnd, SitesStep } from './site-step.ts'
+import type { SitesStep } from './site-step.ts'
 import { startSites } from './start-sites.ts'
 import { sumUpSites } from './sum-up-sites.ts'
 
 /** The steps, by the word after `sites`. */
-const steps = new Map<string, (step: SitesStep) => SitesEnd | Promise<SitesEnd>>([
+const steps = new Map<string, (step: SitesStep) => StepEnd | Promise<StepEnd>>([
   ['plan', planSites],
   ['start', startSites],
   ['choose', chooseJob],
@@ -41,21 +41,5 @@ export async function runSitesStep(name: string | undefined, step: SitesStep): P
     process.stderr.write(`\`sites\` is a part of export-sites.yml, with these steps: ${names}\n`)
     return 2
   }
-  const { outputs, summary, error, exitCode } = await run(step)
-  const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = step.environment
-  const lines = Object.entries(outputs).map(
-    ([output, value]) => `${output}=${value.replace(/[\r\n]/g, ' ')}\n`,
-  )
-  append(GITHUB_OUTPUT, lines.join(''))
-  if (summary !== undefined) append(GITHUB_STEP_SUMMARY, summary)
-  if (error !== undefined) process.stdout.write(`::error::${escaped(error)}\n`)
-  return exitCode
+  return endStep(step.environment, await run(step))
 }
-
-function append(path: string | undefined, text: string): void {
-  if (path) appendFileSync(path, text)
-}
-
-/** The text of a workflow command. */
-const escaped = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDuration } from '../../kernel/format/quantity.ts'
+import type { StepEnd } from '../workflow-step.ts'
 import {
   type FailedStart,
   type KeptExport,
@@ -8,7 +9,7 @@ import {
   recordsOf,
   type StartedSite,
 } from './site-records.ts'
-import type { ExportEnd, SitesEnd, SitesStep } from './site-step.ts'
+import type { ExportEnd, SitesStep } from './site-step.ts'
 
 /** For how long other runs resume an export, in seconds. */
 const maxAge = 12 * 3600
@@ -22,7 +23,7 @@ const maxWait = 1800
  * sites are started, first the one that has waited longest. The file exports.json has each id as soon
  * as it is known: the workflow keeps it even after a cancel.
  */
-export async function startSites(step: SitesStep): Promise<SitesEnd> {
+export async function startSites(step: SitesStep): Promise<StepEnd> {
   const sites: readonly PlannedSite[] = JSON.parse(step.environment.SITES ?? '[]')
   const starts = new SiteStarts(step, sites)
   await starts.startAll()

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StepEnd } from '../workflow-step.ts'
 import {
   type CollectedResult,
   type FailedStart,
@@ -9,7 +10,7 @@ import {
   type SiteExportResult,
   type StartedSite,
 } from './site-records.ts'
-import type { SitesEnd, SitesStep } from './site-step.ts'
+import type { SitesStep } from './site-step.ts'
 
 /**
  * Sums up the results of all sites: the outputs `results` and `exported`, the table of the summary, and
@@ -18,7 +19,7 @@ import type { SitesEnd, SitesStep } from './site-step.ts'
 export function sumUpSites({
   environment,
   folder,
-}: Pick<SitesStep, 'environment' | 'folder'>): SitesEnd {
+}: Pick<SitesStep, 'environment' | 'folder'>): StepEnd {
   const collected = readResults(join(folder, 'results'))
   const all = resultsOf(environment, collected)
   writeFileSync(

@@ -21,6 +21,10 @@ const ghNeeds: readonly GhNeed[] = [
     permissions: ['issues: read or pull-requests: read'],
   },
   {
+    call: 'api --paginate --slurp repos/*/issues/*/comments',
+    permissions: ['issues: read or pull-requests: read'],
+  },
+  {
     call: 'api --silent *repos/*/issues/*comments*',
     permissions: ['issues: write or pull-requests: write'],
   },
