@@ -41,6 +41,7 @@ export const causeTitles: Readonly<Record<FindingCause, string>> = {
   'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
   'orphan-page': 'Pages that nothing links to',
   'missing-alt': 'Images without alternative text',
+  'missing-id': 'Elements that a page names and does not have',
   'no-not-found-page': 'No 404 page',
   'relative-not-found-page': 'Relative URLs on a 404 page',
   'unread-page': 'Files too large to check completely',
@@ -89,6 +90,8 @@ export const causeRemedies: Readonly<Record<FindingCause, string>> = {
   'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
   'orphan-page': 'Link to them, or remove them',
   'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+  'missing-id':
+    'Correct the name, or give the element this `id`; a map of an image needs this `name`',
   'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
   'relative-not-found-page':
     'Start them with `/`, as hosts serve this page for missing paths at any depth',

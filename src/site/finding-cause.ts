@@ -36,6 +36,7 @@ export const findingCauses = [
   'canonical-elsewhere-in-sitemap',
   'orphan-page',
   'missing-alt',
+  'missing-id',
   'no-not-found-page',
   'relative-not-found-page',
   'unread-page',

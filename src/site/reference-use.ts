@@ -39,7 +39,11 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   alternate: named,
   mention: named,
   name: named,
+  element: { ...named, missing: 'missing-id' },
 }
+
+/** Whether a reference is a URL, and not a name. */
+export const isUrl = (kind: ReferenceKind): boolean => kind !== 'name' && kind !== 'element'
 
 /**
  * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG

@@ -1,5 +1,6 @@
 import type { Reference } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
+import { isUrl } from '../../site/reference-use.ts'
 
 /**
  * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
@@ -10,10 +11,10 @@ export function loadedReferences(
 ): (reference: Reference) => Reference | undefined {
   /** Read when they are first needed: few sites have such URLs. */
   let names: ReadonlySet<string> | undefined
-  /** A reference as what browsers load; undefined for one that they do not, and for a name. */
+  /** A reference as what browsers load; undefined for one that they do not, and for what is no URL. */
   return (reference: Reference): Reference | undefined => {
     const { kind, text } = reference
-    if (kind === 'name') return undefined
+    if (!isUrl(kind)) return undefined
     if (kind !== 'mapped' && kind !== 'property') return reference
     names ??= new Set(files.flatMap(namesIn))
     // A script may put the rest of a name together: `--icon-` and a word.

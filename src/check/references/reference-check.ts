@@ -4,6 +4,7 @@ import type { SiteFile } from '../../reading/site-files.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import {
   isReadOnLoad,
+  isUrl,
   makesReadable,
   namesAnchor,
   referenceUses,
@@ -20,6 +21,7 @@ import { FontFaces } from './font-faces.ts'
 import { Forwards } from './forwards.ts'
 import { HostDependence } from './host-dependence.ts'
 import { urlProblem } from './invalid-url.ts'
+import { MissingElements } from './missing-elements.ts'
 import { loadedReferences } from './named-references.ts'
 import { PageScripts } from './page-scripts.ts'
 import { placeOf, ReferenceFindings, type ReferringFile } from './reference-findings.ts'
@@ -67,6 +69,7 @@ export class ReferenceCheck {
   readonly #externalLinks = new ExternalLinks()
   readonly #mentions = new ScriptMentions()
   readonly #anchors: LinkedAnchors
+  readonly #missingElements: MissingElements
   readonly #forwards = new Forwards()
   readonly #canonicals = new CanonicalUrls()
   /** The files that another file links to or loads. */
@@ -95,7 +98,9 @@ export class ReferenceCheck {
     this.#workers = new RegisteredWorkers(files)
     const fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)))
     this.#report = new ReferenceFindings(this.#findings, rules, fontFaces)
-    this.#anchors = new LinkedAnchors(new PageScripts(this.#urls), context.opened)
+    const scripts = new PageScripts(this.#urls)
+    this.#anchors = new LinkedAnchors(scripts, context.opened)
+    this.#missingElements = new MissingElements(this.#findings, scripts, this.#opened)
   }
 
   /** Follows all references, then reports what only all of them show: missing anchors, and circles. */
@@ -121,6 +126,7 @@ export class ReferenceCheck {
       this.#report.rootAbsolute('finding', from, { kind: 'link', url: scan.base ?? '', text: '' })
     }
     for (const written of scan.references) {
+      if (written.kind === 'element') this.#missingElements.add(file, written)
       const reference = this.#loadedAs(written)
       if (reference) this.#followReference(from, reference)
     }
@@ -138,8 +144,8 @@ export class ReferenceCheck {
     const inFile = new Set<string>()
     for (const servedAt of this.#servedPaths.of(from.file)) {
       const { base } = this.#referringFile(from.file, servedAt)
-      for (const { url } of from.file.scan?.references ?? []) {
-        inFile.add(this.#destinationOf(url, base))
+      for (const { kind, url } of from.file.scan?.references ?? []) {
+        if (isUrl(kind)) inFile.add(this.#destinationOf(url, base))
       }
     }
     const root = { ...from, base: this.#urls.rootBase(), isAtAnyDepth: false }

@@ -1,5 +1,6 @@
 import type { ReferenceAttribute } from '../scan/reference-places.ts'
 import type { ReferenceKind } from '../scan/scan.ts'
+import { namingAttributes } from './named-elements.ts'
 
 /** The content of an attribute: one URL, URLs separated by white space, or image candidates. */
 type UrlKind = ReferenceKind | { readonly each: ReferenceKind } | 'candidates'
@@ -32,8 +33,8 @@ interface ElementRule {
  * @param others the attributes that the special treatment of the element needs
  */
 function rule(urls: UrlAttributes, ...others: string[]): ElementRule {
-  // In every element: anchors, and styles that may load images.
-  const everywhere = ['id', 'style', ...presentationAttributes]
+  // In every element: anchors, names of other elements, and styles that may load images.
+  const everywhere = ['id', 'style', ...namingAttributes, ...presentationAttributes]
   const attributes = new Set([...everywhere, ...Object.keys(urls), ...others])
   return { attributes, urls: Object.entries(urls) as [ReferenceAttribute, UrlKind][] }
 }
@@ -61,20 +62,30 @@ export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
     iframe: rule({ src: 'frame' }, 'srcdoc'),
     // In HTML, browsers treat it as `img`.
     image: rule({ ...linked('image'), src: 'image', srcset: 'candidates' }),
-    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden', 'data-src'),
-    input: rule({ formaction: 'form' }, 'type', 'src'),
+    img: rule(
+      { src: 'image', srcset: 'candidates' },
+      'alt',
+      'role',
+      'aria-hidden',
+      'data-src',
+      'usemap',
+    ),
+    input: rule({ formaction: 'form' }, 'type', 'src', 'list'),
+    label: rule({}, 'for'),
     link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
+    map: rule({}, 'name'),
     meta: rule({}, 'http-equiv', 'content', 'property', 'name'),
-    object: rule({ data: 'frame' }),
+    object: rule({ data: 'frame' }, 'usemap'),
+    output: rule({}, 'for'),
     script: rule({}, 'type', 'src', 'href', 'xlink:href'),
     source: rule({ src: 'media', srcset: 'candidates' }),
     style: rule({}, 'type'),
     table: background,
     tbody: background,
-    td: background,
+    td: rule({ background: 'image' }, 'headers'),
     template: rule({}, 'shadowrootmode'),
     tfoot: background,
-    th: background,
+    th: rule({ background: 'image' }, 'headers'),
     thead: background,
     title: rule({}),
     tr: background,

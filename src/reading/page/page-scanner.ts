@@ -2,7 +2,11 @@ import { hash } from 'node:crypto'
 import { decodeHTMLAttribute } from 'entities/decode'
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
-import type { ReferenceAttribute } from '../scan/reference-places.ts'
+import {
+  type ElementAttribute,
+  elementAttributes,
+  type ReferenceAttribute,
+} from '../scan/reference-places.ts'
 import type { Reference, ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
 import { readScript } from '../script/read-script.ts'
@@ -18,6 +22,7 @@ import { withEditLink } from './edit-links.ts'
 import { elementRules, plainRule, presentationAttributes } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
+import { NamedElements } from './named-elements.ts'
 import { decodedText, ShownText, wordSeparators } from './shown-text.ts'
 
 /**
@@ -44,6 +49,7 @@ type Read = (text: string) => void
 
 class PageScanner implements MarkupHandler {
   readonly #scan: ScanBuilder
+  readonly #named: NamedElements
   /** Empty for a fragment. */
   readonly #page: string
   /** Whether it is a part of another file, in which nothing further is nested. */
@@ -63,6 +69,7 @@ class PageScanner implements MarkupHandler {
   /** @param page the whole file; undefined for a fragment */
   constructor(page?: string) {
     this.#scan = new ScanBuilder(page)
+    this.#named = new NamedElements(this.#scan)
     this.#isFragment = page === undefined
     this.#page = page ?? ''
   }
@@ -70,6 +77,7 @@ class PageScanner implements MarkupHandler {
   end(): Scan {
     this.#endRaw()
     this.#endLink()
+    this.#named.end()
     return this.#scan.scan()
   }
 
@@ -133,8 +141,16 @@ class PageScanner implements MarkupHandler {
     // Fragments do not lead into shadow roots.
     const isInShadow = this.#shadowRoots > 0
     if (!isInShadow && this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
+    if (!isInShadow && !this.#isFragment) this.#readNames()
     if (this.#attributes.has('style')) this.#readInlineStyle()
     this.#readUrls(name, position)
+  }
+
+  /** The elements that this one names. Those in a shadow root, or of a script's markup, may be elsewhere. */
+  #readNames(): void {
+    for (const [attribute, { start }] of this.#attributes) {
+      if (isNaming(attribute)) this.#named.add(attribute, this.#value(attribute), start)
+    }
   }
 
   #readUrls(name: string, position: number): void {
@@ -188,6 +204,9 @@ class PageScanner implements MarkupHandler {
         break
       case 'link':
         this.#readLinkElement()
+        break
+      case 'map':
+        this.#named.addMap(this.#value('name'))
         break
       case 'meta':
         this.#readMeta()
@@ -396,6 +415,9 @@ class PageScanner implements MarkupHandler {
 }
 
 const isWeb = /^https?:/i
+
+const naming: ReadonlySet<string> = new Set(elementAttributes)
+const isNaming = (attribute: string): attribute is ElementAttribute => naming.has(attribute)
 
 /** Of a title or a description, in UTF-16 units. */
 const maxFact = 200

@@ -1,6 +1,27 @@
 import type { Reference, Scan } from './scan.ts'
 
-/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+/** The attributes that name elements of the page by their `id`, or a map of an image by its name. */
+export const elementAttributes = [
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-labelledby',
+  'aria-owns',
+  'for',
+  'headers',
+  'list',
+  'usemap',
+] as const
+
+export type ElementAttribute = (typeof elementAttributes)[number]
+
+/**
+ * The attributes that contain URLs, or name elements; the first is for a URL in a style, a script or a
+ * text.
+ */
 export const referenceAttributes = [
   '',
   'action',
@@ -17,6 +38,7 @@ export const referenceAttributes = [
   'srcset',
   'style',
   'xlink:href',
+  ...elementAttributes,
 ] as const
 
 export type ReferenceAttribute = (typeof referenceAttributes)[number]

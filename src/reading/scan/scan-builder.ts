@@ -135,6 +135,11 @@ export class ScanBuilder {
     if (this.#fits(hasRoom, anchor)) this.#anchors.add(copiedString(anchor))
   }
 
+  /** Whether the page has had an anchor so far; of a partial scan, whether it may have. */
+  hasAnchor(anchor: string): boolean {
+    return this.#isFull || this.isPartial || this.#anchors.has(anchor)
+  }
+
   /** The first base counts. One that is too long is cut, but stays recognizable as such. */
   setBase(written: string): void {
     if (this.#base !== undefined) return

@@ -101,6 +101,11 @@ export const referenceKinds = [
    * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
    */
   'name',
+  /**
+   * No URL either, but an element that the page names by its `id`, and does not have: by `for`, or by
+   * `usemap` a map. Its text is the attribute.
+   */
+  'element',
 ] as const
 
 export type ReferenceKind = (typeof referenceKinds)[number]

@@ -1,7 +1,7 @@
 import { isPage } from '../../reading/file-kind.ts'
 import { scanFile } from '../../reading/file-scanner.ts'
 import type { ReferenceKind } from '../../reading/scan/scan.ts'
-import { referenceUses } from '../../site/reference-use.ts'
+import { isUrl, referenceUses } from '../../site/reference-use.ts'
 import type { BodyResponse } from '../wire/response.ts'
 
 export interface PageReferences {
@@ -20,11 +20,10 @@ export interface PageReferences {
 export function pageReferences(path: string, body: Buffer, url: URL): PageReferences {
   const { references = [], base = '', isPartial = false } = scanFile(path, body) ?? {}
   const baseUrl = URL.parse(base, url.href) ?? url
-  const resolved = Array.from(references, ({ kind, url }) => ({
-    kind,
-    to: URL.parse(url, baseUrl.href),
-  }))
-  const found = resolved.flatMap(({ kind, to }) => (to ? { kind, to } : []))
+  const found = [...references].flatMap(({ kind, url }) => {
+    const to = isUrl(kind) ? URL.parse(url, baseUrl.href) : null
+    return to ? { kind, to } : []
+  })
   return { references: found, base: baseUrl, isPartial }
 }
 

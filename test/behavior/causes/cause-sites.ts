@@ -333,6 +333,10 @@ export const causeSites: readonly CauseSite[] = [
     },
   },
   {
+    reports: { 'missing-id': 'notice' },
+    files: { 'form.html': page('A form', '<label for=none>Name</label><input id=name>') },
+  },
+  {
     reports: { 'relative-not-found-page': 'notice' },
     files: {
       '404.html': page('Missing', '<a href=guide.html>Guide</a>'),
