@@ -51,6 +51,18 @@ export const isScript = ({ path }: { readonly path: string }): boolean =>
 export const isWebManifest = (path: string): boolean =>
   /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path)
 
+/** Whether a file may be the manifest of a web app: pages link to one by any name. */
+export function mayBeWebManifest(path: string): boolean {
+  if (isRobots(path) || path.endsWith('.map')) return false
+  return manifestKinds.has(fileKind(path))
+}
+
+/** The kinds of files that are read for nothing else, and may be text. */
+const manifestKinds: ReadonlySet<FileKind> = new Set<FileKind>(['json', 'text', 'data', 'other'])
+
+/** Longer ones are not read. In bytes. */
+export const maxManifestBytes = 256 * 1024
+
 /** Whether crawlers read a file as rules for them: only at the root. */
 export const isRobots = (path: string): boolean => path === 'robots.txt'
 

@@ -1,8 +1,15 @@
 import { createHash, hash } from 'node:crypto'
 import { contentProblem, contentStart } from './file-content.ts'
-import { isConfiguration, isPage, maxConfigurationBytes, syntaxOf } from './file-kind.ts'
+import {
+  isConfiguration,
+  isPage,
+  maxConfigurationBytes,
+  maxManifestBytes,
+  mayBeWebManifest,
+  syntaxOf,
+} from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
-import { scannerOf } from './file-scanner.ts'
+import { scannerOf, scanUnnamedManifest } from './file-scanner.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
 import { normalizePage, PageNormalizer } from './normalize/page-normalizer.ts'
 import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
@@ -18,6 +25,10 @@ export class FileReader {
   readonly #path: string
   readonly #hash = createHash('sha256')
   readonly #scan: ReturnType<typeof scannerOf>
+  /** Whether it has no scanner, and may be a web manifest all the same. */
+  readonly #mayBeManifest: boolean
+  /** Whether its text matters for nothing else. */
+  readonly #isOnlyManifest: boolean
   /** The bytes of a file whose text matters, as Latin-1. */
   #pieces: string[] | undefined
   #size = 0
@@ -29,20 +40,28 @@ export class FileReader {
     this.#path = path
     if (reading === 'pages') this.#scan = scannerOf(path)
     const isRead = this.#scan || isPage({ path }) || normalizerOf(path) || isConfiguration(path)
-    if (isRead) this.#pieces = []
+    this.#mayBeManifest = reading === 'pages' && !this.#scan && mayBeWebManifest(path)
+    this.#isOnlyManifest = this.#mayBeManifest && !isRead
+    if (isRead || this.#mayBeManifest) this.#pieces = []
   }
 
   update(bytes: Uint8Array): void {
     this.#size += bytes.length
     this.#hash.update(bytes)
-    if (this.#size > scanLimits.fileSize) this.#pieces = undefined
     const { buffer, byteOffset, length } = bytes
     const missing = contentStart - this.#start.length
     if (missing > 0) {
       const start = Buffer.from(buffer, byteOffset, Math.min(length, missing))
       this.#start += start.toString('latin1')
     }
+    if (this.#size > scanLimits.fileSize || this.#isNoManifest()) this.#pieces = undefined
     this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'))
+  }
+
+  /** Whether its text turns out not to matter. */
+  #isNoManifest(): boolean {
+    if (!this.#isOnlyManifest || !this.#pieces) return false
+    return this.#size > maxManifestBytes || !startsObject.test(this.#start)
   }
 
   end(): SiteFile {
@@ -65,7 +84,7 @@ export class FileReader {
     }
     const { scan, normalized } = isPage({ path: this.#path })
       ? this.#readPage(text)
-      : { scan: this.#scan?.(text), normalized: normalizerOf(this.#path)?.(text) }
+      : { scan: this.#scanOf(text), normalized: normalizerOf(this.#path)?.(text) }
     const digestOf = (content: string) => hash('sha256', Buffer.from(mark + content, 'latin1'))
     const dates = isPage({ path: this.#path }) && datesOf(normalized ?? text, digestOf)
     return {
@@ -73,6 +92,12 @@ export class FileReader {
       ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
       ...(dates && { dates }),
     }
+  }
+
+  #scanOf(text: string): Scan | undefined {
+    if (this.#scan) return this.#scan(text)
+    const mayBeManifest = this.#mayBeManifest && this.#size <= maxManifestBytes
+    return mayBeManifest ? scanUnnamedManifest(text) : undefined
   }
 
   #readPage(text: string): { scan?: Scan; normalized: string | undefined } {
@@ -84,6 +109,9 @@ export class FileReader {
     return { scan, normalized: normalizer.normalized() }
   }
 }
+
+/** How a JSON object starts, or may go on to. */
+const startsObject = /^(?:\xef\xbb\xbf)?[\t\n\r ]*(?:\{|$)/
 
 /** Of a file that is too long to be read. */
 const unread: Scan = { references: [], anchors: [], isPartial: true }

@@ -65,5 +65,15 @@ function scanManifest(text: string): Scan {
   return { ...scanWebManifest(text), ...(origins.length > 0 && { origins }) }
 }
 
+/** A file that is a web manifest by its content alone; undefined for any other. */
+export function scanUnnamedManifest(text: string): Scan | undefined {
+  if (!manifestMember.test(text)) return undefined
+  const scan = scanWebManifest(text)
+  return [...scan.references].length > 0 ? scan : undefined
+}
+
+/** The members of a manifest with URLs. */
+const manifestMember = /"(?:icons|screenshots|shortcuts|start_url)"/
+
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/

@@ -1,4 +1,4 @@
-import { fileKind, isPage, isWebManifest } from '../reading/file-kind.ts'
+import { fileKind, isPage, mayBeWebManifest } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingCause, FindingLevel } from './finding-cause.ts'
@@ -32,6 +32,7 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   frame: loaded,
   // Pages work without these.
   connection: { ...loaded, level: 'notice' },
+  manifest: { ...loaded, level: 'notice' },
   worker: { ...loaded, level: 'notice' },
   prefetch: { ...loaded, level: 'notice' },
   canonical: named,
@@ -50,14 +51,14 @@ export const isUrl = (kind: ReferenceKind): boolean => kind !== 'name' && kind !
  * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
  */
 export const isReadOnLoad = ({ path }: SiteFile): boolean =>
-  fileKind(path) === 'script' || fileKind(path) === 'svg' || isWebManifest(path)
+  fileKind(path) === 'script' || fileKind(path) === 'svg' || mayBeWebManifest(path)
 
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 export function makesReadable(kind: ReferenceKind, { path }: SiteFile): boolean {
   const read = fileKind(path)
   if (read === 'script') return referenceUses[kind].as === 'loaded'
   if (read === 'svg') return kind === 'frame' || kind === 'link'
-  return kind === 'connection' && isWebManifest(path)
+  return kind === 'manifest' && mayBeWebManifest(path)
 }
 
 /** Whether the fragment of a reference names an anchor in a file. */

@@ -27,6 +27,36 @@ test('the icons and the start page of a web manifest are checked if a page has i
   expect(findingsIn({ ...files, 'a.html': '<p>' })).toEqual([])
 })
 
+test.each([
+  'app/manifest-4f1c.json',
+  'app/pwa.txt',
+  'app/manifest',
+  'app/manifest.php',
+  'app/site.webapp',
+])('so are those of a web manifest with the name %s', (path) => {
+  const files = { [path]: '\ufeff {"icons":[{"src":"b.png"}]}' }
+  expect(findingsIn({ ...files, 'a.html': `<link rel=manifest href=/${path}>` })).toEqual([
+    `finding missing-asset /app/b.png in ${path}`,
+  ])
+  // Data of another kind may have the same words.
+  const others = `<link rel=preload as=fetch href=/${path}><a href=/${path}>data</a>`
+  expect(findingsIn({ ...files, 'a.html': others })).toEqual([])
+})
+
+test('the style sheets that an SVG file and a sitemap name are checked', () => {
+  const style = (url: string) => `<?xml version="1.0"?>\n<?xml-stylesheet type="x" href="${url}"?>`
+  const files = {
+    'a.html': '<object data=x/a.svg></object>',
+    'x/a.svg': `${style('none.css')}<svg xmlns="http://www.w3.org/2000/svg"/>`,
+    'x/b.svg': `${style('b.css')}<svg xmlns="http://www.w3.org/2000/svg"/>`,
+    'sitemap.xml': `${style('/none.xsl')}<urlset/>`,
+  }
+  expect(findingsIn(files)).toEqual([
+    'finding missing-asset /none.xsl in sitemap.xml',
+    'finding missing-asset /x/none.css in x/a.svg',
+  ])
+})
+
 describe('an SVG file', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><symbol id="a"/>' +

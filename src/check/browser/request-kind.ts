@@ -11,11 +11,11 @@ export const referencesOf: Readonly<Record<RequestKind, readonly ReferenceKind[]
   font: ['font'],
   script: ['script'],
   prefetch: ['prefetch'],
+  manifest: ['manifest'],
   // The check of the files does not tell these from each other.
   xhr: ['connection'],
   fetch: ['connection'],
   'event-stream': ['connection'],
-  manifest: ['connection'],
   beacon: ['connection'],
   'web-socket': ['connection'],
   preconnect: ['connection'],

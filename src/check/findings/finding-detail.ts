@@ -67,6 +67,7 @@ export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
   media: 'video and audio',
   frame: 'frames',
   connection: 'connections',
+  manifest: 'manifests',
   prefetch: 'prefetched pages and files',
 }
 

@@ -192,7 +192,7 @@ export class ReferenceCheck {
       const place = placeOf(from, reference, reference.url)
       this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place)
     }
-    if (from.isSitemap) this.#followListed(from, reference)
+    if (from.isSitemap && reference.kind !== 'style') this.#followListed(from, reference)
     else this.#followUrl(from, reference)
   }
 

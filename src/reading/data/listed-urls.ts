@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities/decode'
 import { readMarkup } from '../markup/markup-reader.ts'
+import { styleInstruction } from '../markup/style-instruction.ts'
 import type { Scan } from '../scan/scan.ts'
 import { ScanBuilder } from '../scan/scan-builder.ts'
 import { readByteText } from '../text/byte-text.ts'
@@ -7,7 +8,7 @@ import { objectsIn, parseObject } from '../text/json-object.ts'
 
 /**
  * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org). They are neither
- * loaded nor followed, so their kind is `alternate`.
+ * loaded nor followed, so their kind is `alternate`; a style sheet for readers is loaded.
  */
 export const scanSitemap = (text: string): Scan => scanXml(text, 'loc')
 
@@ -43,6 +44,12 @@ function scanXml(markup: string, element: 'loc' | 'link'): Scan {
   readMarkup(markup, 'xml', {
     get wantsText() {
       return url !== undefined
+    },
+    instruction(start, end) {
+      const style = tag === '' ? styleInstruction(markup.slice(start, end)) : undefined
+      if (!style) return
+      scan.at(start + style.start, 'href')
+      scan.addReference('style', style.url)
     },
     startTag(name) {
       tag = name

@@ -23,6 +23,8 @@ export interface MarkupHandler {
   endTag(name: string, position: number): void
   /** A piece of text, cut anywhere, with its character references as written. */
   text?(text: string): void
+  /** A processing instruction of XML: what is between `<?` and `?>`. */
+  instruction?(start: number, end: number): void
   /** A complete comment: the text between `<!--` and its end. */
   comment?(start: number, end: number): void
 }

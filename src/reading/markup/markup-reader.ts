@@ -60,7 +60,7 @@ class MarkupReading {
     if (this.#startsName(first)) return this.#readStartTag(at)
     if (first === slash) return this.#readEndTag(at + 1)
     if (first === exclamation) return this.#readDeclaration(at + 1)
-    if (first === question) return this.#after(this.#isXml ? '?>' : '>', at + 1)
+    if (first === question) return this.#readInstruction(at + 1)
     this.#emitText(start, at)
     return at
   }
@@ -162,6 +162,17 @@ class MarkupReading {
     if (!isSection || !this.#text.startsWith('[CDATA[', start)) return this.#after('>', start)
     const position = this.#after(']]>', start)
     this.#emitText(start + '[CDATA['.length, position - ']]>'.length)
+    return position
+  }
+
+  /** @param start after `<?` */
+  #readInstruction(start: number): number {
+    // In HTML, it is a comment.
+    if (!this.#isXml) return this.#after('>', start)
+    const position = this.#after('?>', start)
+    if (position <= this.#text.length) {
+      this.#handler.instruction?.(start, position - '?>'.length)
+    }
     return position
   }
 

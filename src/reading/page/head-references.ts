@@ -33,7 +33,7 @@ const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map([
   ['mask-icon', 'image'],
   ['preconnect', 'connection'],
   ['dns-prefetch', 'connection'],
-  ['manifest', 'connection'],
+  ['manifest', 'manifest'],
   ['prefetch', 'prefetch'],
   ['prerender', 'prefetch'],
   ['canonical', 'canonical'],

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { decodeHTMLAttribute } from 'entities/decode'
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
+import { styleInstruction } from '../markup/style-instruction.ts'
 import {
   type ElementAttribute,
   elementAttributes,
@@ -57,6 +58,8 @@ class PageScanner implements MarkupHandler {
   /** Of the current tag: the relevant attributes, as written. */
   readonly #attributes = new Map<string, AttributeValue>()
   #rule = plainRule
+  /** Whether no element has begun. */
+  #isInProlog = true
   /** The number of open templates. Their content is not part of the page. */
   #templates = 0
   /** The number of open templates whose content is rendered in place, as a shadow root. */
@@ -91,7 +94,16 @@ class PageScanner implements MarkupHandler {
     else this.#link?.shown.add(text)
   }
 
+  /** Of XML: an SVG file. */
+  instruction(start: number, end: number): void {
+    const style = this.#isInProlog && styleInstruction(this.#page.slice(start, end))
+    if (!style) return
+    this.#scan.at(start + style.start, 'href')
+    this.#add('style', style.url)
+  }
+
   startTag(name: string): void {
+    this.#isInProlog = false
     this.#rule = elementRules.get(name) ?? plainRule
     if (this.#attributes.size > 0) this.#attributes.clear()
   }

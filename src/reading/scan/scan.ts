@@ -84,8 +84,10 @@ export const referenceKinds = [
   'media',
   /** `iframe`, `embed`, `object`. */
   'frame',
-  /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+  /** `preconnect`, `dns-prefetch`, `ping`, fetches. */
   'connection',
+  /** A web app's manifest. */
+  'manifest',
   /** A service worker that a script registers. In a script file, a relative URL is as pages resolve it. */
   'worker',
   /** Fetched in advance: `prefetch`, `prerender`. */

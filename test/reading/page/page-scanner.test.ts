@@ -127,7 +127,7 @@ describe('a link element has the kind of its relation', () => {
     ['rel="prefetch" href=a', ['prefetch a']],
     ['rel=prerender href=a', ['prefetch a']],
     ['rel="preconnect dns-prefetch" href=a', ['connection a']],
-    ['rel=manifest href=a', ['connection a']],
+    ['rel=manifest href=a', ['manifest a']],
     ['rel=canonical href=a', ['canonical a']],
     ['rel=alternate hreflang=de href=a', ['alternate a']],
     ['rel=next href=a', ['alternate a']],
