@@ -8,12 +8,13 @@ import { contradictionBudget, type JobKnowledge } from './contradiction.ts'
 import {
   type ApiResponse,
   type Call,
-  jobIdInLocation,
   RefusedResponse,
   readBody,
   readResponse,
+  readStartResponse,
   UnreadableBody,
 } from './failures.ts'
+import { acceptsStart, isSuccess, jobIdInLocation, leadsToJob } from './job-location.ts'
 import { type BusyHost, startWhenAccepted } from './start-pace.ts'
 
 /** What reads the responses, loaded with the first of them. */
@@ -80,10 +81,13 @@ export class ApiConnection {
     // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
     // cancelled run might end before it has read the id of its job.
     const onSent = () => void import('./models.ts')
-    const response = await readResponse(await send(request, { signal, onSent }), signal)
+    const isResponse = call.starts ? leadsToJob : undefined
+    const received = await send(request, { signal, onSent, isResponse })
+    const response = await (call.starts ? readStartResponse : readResponse)(received, signal)
     const { status, requestId = '-' } = response
     log.debug(`${method} ${url.pathname} ${status} ${requestId}`)
-    if (status < 200 || status > 299) throw new RefusedResponse(call, response, scrubber)
+    const isAccepted = call.starts ? acceptsStart(response) : isSuccess(response)
+    if (!isAccepted) throw new RefusedResponse(call, response, scrubber)
     const models = await import('./models.ts')
     if (call.mayBeEmpty && response.text.trim() === '') return read(models, {}, response)
     try {
@@ -91,7 +95,7 @@ export class ApiConnection {
     } catch (error) {
       // A started job may be named in `Location` alone, whatever the body is.
       const isForeign = error instanceof UnreadableBody && !error.isObject
-      if (!isForeign || !call.starts || !jobIdInLocation(response.headers.location)) throw error
+      if (!isForeign || !call.starts || !jobIdInLocation(response)) throw error
       return read(models, {}, response)
     }
   }
@@ -179,6 +183,11 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
   const request = `when asked to ${call.purpose}`
   if (error instanceof RedirectRefused) {
     const what = `${host} responded with ${error.message} ${request} (HTTP ${error.status})`
+    // RFC 9110, section 15.4.4: the request was processed, and the result is elsewhere.
+    if (call.starts && error.status === 303) {
+      const nextStep = call.nextSteps?.START_UNKNOWN
+      return new Failure('START_UNKNOWN', `${what}, and names no job`, { nextStep, cause: error })
+    }
     const nextStep =
       'The key was not sent to the redirect target. Set `base-url` to the final URL of the API'
     return new Failure('BAD_RESPONSE', what, { nextStep, cause: error })

@@ -3,8 +3,9 @@ import type { Run } from '../kernel/run/run.ts'
 import { ApiConnection, type Models } from './api-connection.ts'
 import { agentCalls, domainCalls, type ExportStart, projectCalls } from './calls.ts'
 import type { JobKnowledge } from './contradiction.ts'
-import { type ApiResponse, jobIdInLocation } from './failures.ts'
+import type { ApiResponse } from './failures.ts'
 import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job.ts'
+import { withLocation } from './job-location.ts'
 import { linkNotReady, NoLink } from './link-not-ready.ts'
 import type { AgentJob, Bundle, ExportJob } from './models.ts'
 
@@ -69,8 +70,8 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
     },
 
     async startAgentJob(projectId, prompt, run) {
-      const read = (models: Models, body: unknown, { headers }: ApiResponse) =>
-        models.readStartedAgentJob(withLocation('id', body, headers), run.scrubber)
+      const read = (models: Models, body: unknown, response: ApiResponse) =>
+        models.readStartedAgentJob(withLocation('id', body, response), run.scrubber)
       const job = await connection.call(agentCalls(projectId).start(prompt), read, run)
       knowledge.set(job.id, 'known')
       return job
@@ -80,8 +81,8 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       connection.call(agentCalls(projectId).message(id, prompt), () => {}, run),
 
     async startExport(start, run) {
-      const read = (models: Models, body: unknown, { headers }: ApiResponse) =>
-        models.readStartedJob(withLocation('jobId', body, headers), run.scrubber)
+      const read = (models: Models, body: unknown, response: ApiResponse) =>
+        models.readStartedJob(withLocation('jobId', body, response), run.scrubber)
       const job = await connection.call(exports.start(start), read, run)
       knowledge.set(job.jobId, 'known')
       return job
@@ -116,19 +117,6 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       }
     },
   }
-}
-
-/** A started job may be named in `Location` alone. */
-function withLocation(
-  field: 'id' | 'jobId',
-  body: unknown,
-  { location }: ApiResponse['headers'],
-): unknown {
-  const id = jobIdInLocation(location)
-  if (!id || typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const named = (body as Record<string, unknown>)[field]
-  if (named !== undefined && named !== null) return body
-  return { ...body, [field]: id }
 }
 
 /** Warns of each status that is unknown, once. */

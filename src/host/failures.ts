@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import { decoded } from '../kernel/format/percent-encoding.ts'
 import { type HttpResponse, type JsonSource, parseJson, readText } from '../kernel/http/send.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Scrubber } from '../kernel/scrub/scrubber.ts'
 import { isSafeId } from './job.ts'
+import { acceptsStart, jobIdInLocation } from './job-location.ts'
 
 /** A call of the admin API, for its failure messages. */
 export interface Call {
@@ -160,7 +160,30 @@ export async function readResponse(
 ): Promise<ApiResponse> {
   const text = await readText(response, maxResponseBytes, signal)
   if (text === undefined) throw new UnreadableBody('longer than 1 MiB')
-  const { status, headers, origin, isLocal } = response
+  return apiResponse(response, text)
+}
+
+/**
+ * The response to a start or a message. If its `Location` names the job, the id is not lost with the body.
+ *
+ * @throws as `readResponse` does
+ */
+export async function readStartResponse(
+  response: HttpResponse,
+  signal: AbortSignal,
+): Promise<ApiResponse> {
+  try {
+    return await readResponse(response, signal)
+  } catch (error) {
+    if (!acceptsStart(response) || jobIdInLocation(response) === undefined) throw error
+    return apiResponse(response, '')
+  }
+}
+
+function apiResponse(
+  { status, headers, origin, isLocal }: HttpResponse,
+  text: string,
+): ApiResponse {
   return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) }
 }
 
@@ -209,16 +232,6 @@ function conflictingJob(text: string, { body: { domain } = {} }: RefusedCall): s
 function exactId(name: string, value: unknown, context?: JsonSource): unknown {
   const isId = name === 'jobId' || name === 'id'
   return isId && typeof value === 'number' ? (context?.source ?? value) : value
-}
-
-/**
- * The id of a job in a response's `Location`: the last segment of its path (RFC 9110, section 10.2.2).
- */
-export function jobIdInLocation(location: string | undefined): string | undefined {
-  const path = location && URL.parse(location, 'https://host.invalid')?.pathname
-  const [, segment] = /\/jobs?\/([^/]+)\/?$/.exec(path || '') ?? []
-  const id = segment && decoded(segment)
-  return id && isSafeId(id) ? id : undefined
 }
 
 /**

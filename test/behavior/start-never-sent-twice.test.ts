@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { adminApi } from '../../src/host/client.ts'
 import { connectLimit } from '../../src/kernel/http/exchange.ts'
 import { fakeRun } from '../support/clock.ts'
-import { serveRaw } from '../support/http-server.ts'
+import { serve, serveRaw } from '../support/http-server.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
 import { patience } from '../support/system.ts'
 
@@ -157,5 +157,57 @@ describe('a start that left', () => {
     await using host = await startHost(respond)
     await expect(startAt(host.origin)).rejects.toMatchObject({ code: 'START_UNKNOWN' })
     expect(host.requests()).toBe(1)
+  })
+})
+
+describe('a start whose `Location` leads to the job', () => {
+  const job = { jobId: 'j1' }
+  const path = '/v1/static-export/jobs/j1'
+
+  test.each([
+    ['on the host', 303, path],
+    ['on the host', 302, `${path}/`],
+    ['on a host that a gateway did not correct', 303, `http://internal.example:8080${path}`],
+    ['on a host that a gateway did not correct', 302, `http://internal.example:8080${path}`],
+  ])('%s by HTTP %i is accepted, and nothing is sent there', async (_, status, location) => {
+    await using host = await serve((_, response) =>
+      response.writeHead(status, { location }).end('<a href="x">See other</a>'),
+    )
+    expect(await startAt(host.origin)).toMatchObject({ ...job, status: 'queued' })
+    expect(host.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/static-export/jobs',
+    ])
+  })
+
+  test.each([201, 303])('by HTTP %i is accepted even if its body breaks off', async (status) => {
+    await using host = await serveRaw((socket) =>
+      socket.end(`HTTP/1.1 ${status} X\r\nLocation: ${path}\r\nContent-Length: 20\r\n\r\n{"jobId"`),
+    )
+    expect(await startAt(host.origin)).toMatchObject(job)
+    expect(host.connections).toBe(1)
+  })
+
+  test('is accepted even if its body is too long', async () => {
+    await using host = await serve((_, response) =>
+      response.writeHead(201, { location: path }).end(' '.repeat(1024 * 1024 + 1)),
+    )
+    expect(await startAt(host.origin)).toMatchObject(job)
+  })
+
+  test('of an agent job, and of a message to it, is accepted, too', async () => {
+    await using host = await serve((_, response) =>
+      response.writeHead(303, { location: '/v2/agent/p1/job/a1' }).end(),
+    )
+    const api = adminApi(new URL(host.origin), 'adm_key')
+    expect(await api.startAgentJob('p1', 'Go on.', fakeRun())).toMatchObject({ id: 'a1' })
+    await api.sendMessage('p1', 'a1', 'Go on.', fakeRun())
+    expect(host.requests).toHaveLength(2)
+  })
+
+  test('with an error was not accepted', async () => {
+    await using host = await serve((_, response) =>
+      response.writeHead(500, { location: path }).end('{}'),
+    )
+    await expect(startAt(host.origin)).rejects.toMatchObject({ code: 'START_UNKNOWN' })
   })
 })

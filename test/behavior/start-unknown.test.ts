@@ -40,6 +40,22 @@ describe('START_UNKNOWN', () => {
     expect(host.connections).toBe(1)
   })
 
+  test.each([
+    ['elsewhere on the host', '/v1/exports/latest'],
+    ['on another host', 'https://login.example.com/'],
+    ['nowhere', undefined],
+  ])(
+    'a start with 303 to a URL %s was processed, and names no job: it is not sent again',
+    async (_, location) => {
+      await using host = await serve(responding(303, '', location ? { location } : {}))
+      await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+        code: 'START_UNKNOWN',
+        message: expect.stringMatching(/redirect.*\(HTTP 303\), and names no job\. .*on the host/),
+      })
+      expect(host.requests).toHaveLength(1)
+    },
+  )
+
   test('names the next step: check the host before another start', async () => {
     await using host = await serve(responding(500))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toThrow(/on the host/)

@@ -52,9 +52,10 @@ export function redirect(
     return { refused: `a redirect to a URL that is not http or https (${to.protocol})` }
   }
   if (!allows(to)) return { refused: `a redirect to another origin, ${to.origin}` }
-  // 301 to 303 turn a POST into a GET, which loses the request.
+  // 301 to 303 turn a POST into a GET: 301 and 302 lose the request, 303 is the response to it.
   if (from.method !== 'GET' && response.status < 307) {
-    return { refused: `a redirect (${response.status}) that would lose the request` }
+    const what = response.status === 303 ? 'to another resource' : 'that would lose the request'
+    return { refused: `a redirect (${response.status}) ${what}` }
   }
   return { to }
 }

@@ -8,6 +8,10 @@ export type { HttpRequest, HttpResponse } from './exchange.ts'
 export interface SendOptions extends ExchangeOptions {
   /** Where a redirect may lead. Default: only to the same origin. */
   readonly mayGoTo?: (url: URL) => boolean
+  /** Whether a redirect is itself the response, as its `Location` says all. Default: none is. */
+  readonly isResponse?:
+    | ((redirect: Pick<HttpResponse, 'status' | 'headers'>) => boolean)
+    | undefined
 }
 
 /**
@@ -22,6 +26,7 @@ export async function send(request: HttpRequest, options: SendOptions): Promise<
   let url = request.url
   for (let followed = 0; ; followed++) {
     const response = await exchange({ ...request, url }, options)
+    if (options.isResponse?.(response)) return response
     const { location } = response.headers
     const next = redirect({ method: request.method, url }, { ...response, location }, mayGoTo)
     if (!next) return response

@@ -171,8 +171,12 @@ describe('redirect', () => {
     },
   )
 
-  test.each([301, 302, 303])('%i of a POST is refused, as the request would be lost', (status) => {
+  test.each([301, 302])('%i of a POST is refused, as the request would be lost', (status) => {
     expect(decide('POST', status, '/v2')).toEqual({ refused: expect.stringContaining('lose') })
+  })
+
+  test('303 of a POST is refused, as the response is elsewhere', () => {
+    expect(decide('POST', 303, '/v2')).toEqual({ refused: 'a redirect (303) to another resource' })
   })
 
   test.each([307, 308])('%i is followed for a POST', (status) => {

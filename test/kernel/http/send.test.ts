@@ -225,6 +225,15 @@ describe('send, when redirected', () => {
     expect(server.requests).toHaveLength(1)
   })
 
+  test('returns a redirect that the caller takes as the response', async () => {
+    await using server = await redirecting(303, '/end')
+    const options = { signal: never, isResponse: () => true }
+    const response = await send(post(server.origin), options)
+    response.body.destroy()
+    expect([response.status, response.headers.location]).toEqual([303, '/end'])
+    expect(server.requests).toHaveLength(1)
+  })
+
   test('never sends the key to another origin: nothing at all arrives there', async () => {
     await using other = await serve((_, response) => response.end())
     await using server = await redirecting(307, `${other.origin}/v1/static-export/jobs`)

@@ -50,11 +50,15 @@ export interface HostWorld {
   readonly outages: readonly Outage[]
   /** Responses to the first starts. */
   readonly refusals: readonly WorldResponse[]
+  /** The response to the start that is accepted. */
+  readonly accepted: WorldResponse
   /** From when on the key is refused for good; Infinity for never. */
   readonly revokedAt: number
   /** Whether the run resumes a job that was started before. */
   readonly isResumed: boolean
 }
+
+export const worldJob = '9223372036854775807'
 
 const minute = 60_000
 const json = (status: number, error: string, headers = {}): WorldResponse => ({
@@ -99,6 +103,22 @@ const startRefusals: readonly WorldResponse[] = [
   json(503, 'Restarting.', { 'retry-after': '5' }),
 ]
 
+/** A path that ends with the id of the job, whatever host it names. */
+const location = `/v1/static-export/jobs/${worldJob}`
+
+const accepted: WorldResponse = { status: 202, body: { jobId: worldJob, status: 'queued' } }
+
+/** Responses to a start that name the job in `Location` alone. */
+const located: readonly WorldResponse[] = [
+  { status: 201, body: '', headers: { location } },
+  { status: 303, body: '', headers: { location } },
+  {
+    status: 302,
+    body: '<a href="/">See other</a>',
+    headers: { location: `http://internal${location}` },
+  },
+]
+
 /** The same seed gives the same world. */
 export function drawWorld(seed: number): HostWorld {
   const { uniform } = random(seed)
@@ -135,10 +155,9 @@ export function drawWorld(seed: number): HostWorld {
     refusals: Array.from({ length: chance(0.2) ? 1 + upTo(3) : 0 }, () => oneOf(startRefusals)),
     revokedAt: chance(0.08) ? upTo(25 * minute) : Number.POSITIVE_INFINITY,
     isResumed: chance(0.25),
+    accepted: chance(0.4) ? oneOf(located) : accepted,
   }
 }
-
-export const worldJob = '9223372036854775807'
 
 /** The host and the store of a world: each client needs its own. */
 export class WorldHost {
@@ -177,7 +196,7 @@ export class WorldHost {
     if (refusal) return refusal
     this.starts += 1
     this.startedAt ??= now
-    return { status: 202, body: { jobId: worldJob, status: 'queued' }, isStarted: true }
+    return { ...this.#world.accepted, isStarted: true }
   }
 
   /** @param at the time that the replica knows */

@@ -119,10 +119,11 @@ function isSavedByPerson(world: HostWorld): boolean {
 /** What the person does next, after a response: the same call once more if it says nothing. */
 function stepAfter(
   step: WorldCall,
-  { status, body, isBundle }: WorldResponse,
+  { status, body, isBundle, isStarted }: WorldResponse,
   world: HostWorld,
 ): PersonStep {
   if (isBundle) return 'done'
+  if (isStarted) return 'read'
   if (status === 401 && typeof body === 'object') return 'give up'
   if (typeof status !== 'number' || status > 299 || typeof body !== 'object') return step
   return stepAfterJob(step, body, world)
@@ -135,7 +136,6 @@ function stepAfterJob(
   { byProject }: HostWorld,
 ): PersonStep {
   if (status === 'failed' || status === 'cancelled') return 'give up'
-  if (step === 'start') return 'read'
   if (bundleUrl) return 'download'
   const isCompleted = status === 'completed' || status === 'succeeded'
   return step === 'read' && isCompleted && !byProject ? 'mint' : step

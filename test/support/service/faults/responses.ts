@@ -45,6 +45,19 @@ export const redirect =
   ({ request, send }) =>
     send(wireOf({ status: code, headers: { location: to(request.path) } }))
 
+/**
+ * Does the work of a start, and names the job in `Location` alone.
+ *
+ * @param origin of that URL; may be empty
+ */
+export const seeJob =
+  (code: number, origin = '', more: Headers = {}): Fault =>
+  async ({ request, wire, send }) => {
+    const { jobId } = JSON.parse((await wire()).body.toString())
+    const location = `${origin}${request.path}/${jobId}`
+    send(wireOf({ status: code, headers: { location, ...more } }))
+  }
+
 /** Refused, with this `Retry-After`. */
 export const busy = (code: number, retryAfter: string, more: Headers = {}): Fault =>
   status(code, { error: 'Too many requests.' }, { 'Retry-After': retryAfter, ...more })

@@ -38,6 +38,7 @@ import {
   headers,
   redirect,
   responseReplaced,
+  seeJob,
   status,
 } from '../../../../test/support/service/faults/responses.ts'
 import { withBody } from '../../../../test/support/service/faults/wire.ts'
@@ -184,7 +185,11 @@ export const startFaults: FaultCase[] = table(
     ['307 within the origin', next(redirect(307, (path) => path)), 'success'],
     ['308 in a loop', always(redirect(308, (path) => path)), 'BAD_RESPONSE'],
     ['301, which would lose the request', next(redirect(301, (path) => path)), 'BAD_RESPONSE'],
-    ['303, which would lose the request', next(redirect(303, (path) => path)), 'BAD_RESPONSE'],
+    ['303 to a URL that names no job', next(redirect(303, (path) => path)), 'START_UNKNOWN'],
+    ['303 to another host', toStranger(303), 'START_UNKNOWN'],
+    ['303 to the job', next(seeJob(303)), 'success'],
+    ['302 to the job on another host', next(seeJob(302, 'http://internal.example:8080')), 'success'],
+    ['201 with the id in Location, truncated', next(seeJob(201, '', { 'content-length': '9' })), 'success'],
     ['a redirect to an invalid URL', next(status(307, '', { location: 'http://[' })), 'BAD_RESPONSE'],
     ['a redirect without a URL', next(status(308, '')), 'BAD_RESPONSE'],
     ['307 to another host', toStranger(307), 'BAD_RESPONSE'],
