@@ -121,7 +121,7 @@ class Step {
     const abort = () => {
       this.#endWithin(maxEndingTime, signal.reason)
       // Before anything else, as the flow may take all the time that is left.
-      this.#writeOutputs(signal.reason)
+      this.#writeAborted(signal.reason)
     }
     signal.addEventListener('abort', abort, { once: true })
     const { log, secrets: scrubber, environment } = this.#frontend
@@ -134,12 +134,23 @@ class Step {
     this.#watchdog.limit({ within, end: forcedEnd(failure, log.clean(failure.message)) })
   }
 
-  /** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
-  #writeOutputs(failure: Failure): void {
+  /** Writes the outputs of a cancel or the limit, as the watchdog would if this thread were blocked. */
+  #writeAborted(reason: Failure): void {
     try {
-      this.#frontend.outputs.set(outcomeOf(failure))
+      this.#frontend.outputs.set(outcomeOf(reason))
       this.#watchdog.ending.wrote()
     } catch {}
+  }
+
+  /** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
+  #writeFailure(failure: Failure): void {
+    const { ending } = this.#watchdog
+    try {
+      ending.keepOutputs()
+      this.#frontend.outputs.set(outcomeOf(failure))
+    } catch {
+      ending.releaseOutputs()
+    }
   }
 
   /** If the inputs are invalid, the summary contains only the failure. */
@@ -163,7 +174,7 @@ class Step {
     const failure = await this.#summarize(flow, cause ?? this.#uncaughtFailure)
     if (failure) {
       this.#endWithin(maxFailingTime, failure)
-      this.#writeOutputs(failure)
+      this.#writeFailure(failure)
     }
     // The watchdog is ending the run.
     if (!this.#watchdog.ending.claim()) return

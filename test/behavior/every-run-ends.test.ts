@@ -142,6 +142,43 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     expect(errorsOf(step)).toEqual(['TIMED_OUT'])
   })
 
+  test.runIf(isLong)(
+    'with the outputs of its message, even if the watchdog is writing others',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      respond(host, isPoll, { status: 401, body: { error: 'no such key' } })
+      // The limit passes while the summary is written; the watchdog is still writing when it is.
+      const late = `
+      import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env
+      const begun = GITHUB_OUTPUT + '.begun'
+      const { appendFileSync, promises: { appendFile } } = fs
+      const pause = (ms = 10) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+      const { write } = process.stdout
+      if (isMainThread) process.stdout.write = function (text, ...rest) {
+        const result = write.call(this, text, ...rest)
+        if (/^::error/.test(text)) pause(400)
+        return result
+      }
+      fs.appendFileSync = (...given) => {
+        if (given[0] === GITHUB_STEP_SUMMARY) while (!fs.existsSync(begun)) pause()
+        return appendFileSync(...given)
+      }
+      fs.promises.appendFile = async (...given) => {
+        fs.writeFileSync(begun, '')
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return appendFile(...given)
+      }
+      syncBuiltinESMExports()
+    `
+      const step = await run({ timeout: '5s' }, sabotage(late))
+      expect(step.exitCode).not.toBe(0)
+      expect(errorsOf(step)).toEqual(['UNAUTHORIZED'])
+      expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'UNAUTHORIZED' })
+    },
+  )
+
   test('when it is killed right after its message', async ({ stage }) => {
     const { host, run } = await stage()
     respond(host, isPoll, { status: 401, body: { error: 'no such key' } })

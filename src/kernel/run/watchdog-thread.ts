@@ -49,10 +49,11 @@ let isEnding = false
 async function endProcess(left: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  const { outputs } = end
-  const written = outputFile && ending.writeOutputs(() => appendFile(outputFile, outputs))
+  const first = end
+  const written = outputFile && ending.writeOutputs(() => appendFile(outputFile, first.outputs))
   await Promise.all([sleep(left), Promise.race([written, sleep(maxWritingTime)])])
-  if (ending.claim()) printEnd(end)
+  // A later failure counts only if the run itself writes its outputs: they must be those of the message.
+  if (ending.claim()) printEnd(ending.areKept ? end : first)
   killChildGroup()
   // A normal exit waits for all threads and for file system calls, which may hang.
   process.kill(process.pid, 'SIGKILL')

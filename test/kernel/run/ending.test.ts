@@ -39,14 +39,35 @@ describe('the watchdog', () => {
   })
 
   test.each([
-    ['outputs of a failure', (run: Ending) => run.wrote()],
-    ['a success', (run: Ending) => run.keepOutputs()],
+    ['those of a cancel', (run: Ending) => run.wrote()],
+    ['those of its result', (run: Ending) => run.keepOutputs()],
+    [
+      'those of a cancel, and then of its result',
+      (run: Ending) => {
+        run.wrote()
+        run.keepOutputs()
+      },
+    ],
   ])('writes no outputs once the run has written %s', async (_, end) => {
     const { run, watchdog } = bothSides()
     end(run)
     const file = heldWrite()
     await watchdog.writeOutputs(file.write)
     expect(file.count()).toBe(0)
+  })
+
+  test('writes its outputs if the run could not write those of its result', async () => {
+    const { run, watchdog } = bothSides()
+    run.keepOutputs()
+    expect(watchdog.areKept).toBe(true)
+    run.releaseOutputs()
+    expect(watchdog.areKept).toBe(false)
+    const file = heldWrite()
+    file.resolve()
+    await watchdog.writeOutputs(file.write)
+    expect([file.count(), watchdog.areKept]).toEqual([1, false])
+    run.keepOutputs()
+    expect(watchdog.areKept).toBe(true)
   })
 
   test('tries again after an error of the disk', async () => {
@@ -60,7 +81,7 @@ describe('the watchdog', () => {
   })
 })
 
-test('a success is written after all that the watchdog has begun to write', async () => {
+test('a result is written after all that the watchdog has begun to write', async () => {
   const { run, watchdog } = bothSides()
   const file = heldWrite()
   const written = watchdog.writeOutputs(file.write)

@@ -65,6 +65,29 @@ describe.skipIf(!hasSignals).concurrent('a process that exceeds its limit', () =
     })
   })
 
+  /** The watchdog has written its outputs, and waits until it kills the process. */
+  const ending = `${started}
+    import { appendFileSync, existsSync } from 'node:fs'
+    watchdog.limit({ within: 1200, end: end('first') })
+    while (!existsSync(outputFile)) await new Promise(setImmediate)
+    watchdog.limit({ within: 60_000, end: end('last') })`
+
+  test('has the message of the outputs, even if another failure follows', async () => {
+    expect(await runProcess(`${ending}; block()`)).toMatchObject({
+      ...{ ended: 'SIGKILL', stdout: 'first out\n', outputs: 'first=1\n' },
+    })
+  })
+
+  test('has the message of the other failure once its outputs are written', async () => {
+    const script = `${ending}
+      watchdog.ending.keepOutputs()
+      appendFileSync(outputFile, 'last=1\\n')
+      block()`
+    expect(await runProcess(script)).toMatchObject({
+      ...{ ended: 'SIGKILL', stdout: 'last out\n', outputs: 'first=1\nlast=1\n' },
+    })
+  })
+
   test('is killed without a file for outputs, too', async () => {
     const script = `const watchdog = new Watchdog({ outputFile: undefined, blocked: end('blocked') })
       watchdog.limit({ within: 0, end: end('limit') })
