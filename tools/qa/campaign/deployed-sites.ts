@@ -17,7 +17,7 @@ import { fakeRun } from '../../../test/support/clock.ts'
 import { random } from '../../../test/support/random.ts'
 import type { Files } from '../../../test/support/site-server.ts'
 import { manifestOfFiles, verify } from '../../../test/support/verification.ts'
-import { cache, installed } from '../real/programs.ts'
+import { cache } from '../real/programs.ts'
 import { type FaultyProxy, startFaultyProxy } from './deployed/faulty-proxy.ts'
 import { type Draw, type Seam, seams } from './deployed/seams.ts'
 import { type SiteFault, siteFaults } from './deployed/site-faults.ts'
@@ -73,9 +73,7 @@ const draw: Draw = { uniform, oneOf, shuffled }
 
 const available: { server: StaticServer; row: Row }[] = []
 for (const server of staticServers) {
-  const programs = await Promise.all(
-    server.programs.map((name) => installed(name, server.versionArgument)),
-  ).catch((error) => String(error.message))
+  const programs = await server.programs().catch((error) => String(error.message))
   if (typeof programs === 'string') console.log(`skipped ${server.name}: ${programs}`)
   else {
     const name = `${server.name} ${programs[0]?.version}`

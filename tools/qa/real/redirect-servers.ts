@@ -56,20 +56,27 @@ export const redirectServers: Partial<Record<PublishTarget, RedirectServers>> = 
     },
   },
   firebase: {
-    program: () => fromNpm('superstatic', '11.0.0'),
-    async start(folder, { path }) {
-      const superstatic = createRequire(path)(join(dirname(path), '../superstatic'))
-      return inProcess((text) => {
-        const config = { public: '.', ...JSON.parse(text).hosting }
-        const handle = (superstatic.default ?? superstatic)({
-          cwd: folder,
-          config,
-          fallthrough: false,
-        })
-        return (request, response) => handle(request, response, () => response.end())
-      })
-    },
+    program: superstatic,
+    start: async (folder, program) =>
+      inProcess((text) => superstaticHandler(program, folder, JSON.parse(text).hosting)),
   },
+}
+
+/** The server of Firebase's own command line. @throws Missing */
+export function superstatic(): Promise<Program> {
+  return fromNpm('superstatic', '11.0.0')
+}
+
+/** @param hosting as `hosting` in firebase.json */
+export function superstaticHandler(
+  { path }: Program,
+  folder: string,
+  hosting: object,
+): RequestListener {
+  const module = createRequire(path)(join(dirname(path), '../superstatic'))
+  const config = { public: '.', ...hosting }
+  const handle = (module.default ?? module)({ cwd: folder, config, fallthrough: false })
+  return (request, response) => handle(request, response, () => response.end())
 }
 
 /** Writes the files of the site. */

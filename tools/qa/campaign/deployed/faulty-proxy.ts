@@ -25,8 +25,9 @@ export interface Turn {
 
 /** A proxy in front of a real server. */
 export interface FaultyProxy extends LoopbackServer {
-  /** Whose paths get the substitute, and all paths that were requested; without a leading slash. */
+  /** Whose paths get the substitute; without a leading slash. */
   fault: { readonly isAt: (path: string) => boolean; readonly substitute: Substitute } | undefined
+  /** The paths that were requested, likewise; without those that redirect, whose bodies nobody sees. */
   readonly requested: Set<string>
   /** How many responses were substituted. */
   turns: number
@@ -39,11 +40,11 @@ export async function startFaultyProxy(site: LoopbackServer): Promise<FaultyProx
   const { hostname: host, port } = new URL(site.url)
   const server = createServer((incoming, response) => {
     const path = decodeURIComponent(new URL(incoming.url ?? '/', site.url).pathname.slice(1))
-    proxy.requested.add(path)
     const fault = proxy.fault?.isAt(path) ? proxy.fault : undefined
     const headers = { ...incoming.headers, ...(fault && { 'accept-encoding': 'identity' }) }
     const options = { host, port, path: incoming.url, headers, agent: false }
     const forwarded = request(options, (reply) => {
+      if (!isRedirect(reply)) proxy.requested.add(path)
       if (!fault) {
         response.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(response)
@@ -72,6 +73,8 @@ export async function startFaultyProxy(site: LoopbackServer): Promise<FaultyProx
   }
   return proxy
 }
+
+const isRedirect = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 300 && statusCode < 400
 
 async function whole(reply: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
