@@ -9,7 +9,7 @@ import {
   isCause,
   type SourcePlace,
 } from './finding.ts'
-import { textOfDetail, variantText } from './findings/finding-detail.ts'
+import { isKnownVariant, textOfDetail, variantText } from './findings/finding-detail.ts'
 
 export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
   readonly findings: readonly Finding[]
@@ -91,8 +91,12 @@ export function detailText(finding: Finding): string {
   return [`${number} anchors are missing`, text].filter(Boolean).join('; ')
 }
 
+/** Whether what it says are words of this program, which quote untrusted text in backticks. */
+export const hasOwnWords = ({ variant = '', detail, others }: Finding): boolean =>
+  detail !== undefined || others !== undefined || variant === '' || isKnownVariant(variant)
+
 /** The same, with the first of the anchors that the finding stands for. */
-export function detailWithAnchors(finding: Finding, max: number): string {
+function detailWithAnchors(finding: Finding, max: number): string {
   const { parts = [] } = finding
   const names = parts.slice(0, max).map(({ name }) => name)
   const rest = parts.length > max ? ', …' : ''

@@ -1,6 +1,6 @@
 import type { AgentJobFacts } from '../gate/agent-job-facts.ts'
 import type { Some } from '../report/flow-context.ts'
-import { code, codeBlock, plain, table } from './markdown.ts'
+import { code, codeBlock, sentence, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 
@@ -34,7 +34,7 @@ export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
     ],
   )
   const conditions = (facts.conditions ?? []).map(
-    ({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${plain(reason)}`] as const,
+    ({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${sentence(reason)}`] as const,
   )
   const gate = table(['Condition', 'State'], conditions)
   const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${code(facts.jobId)}`

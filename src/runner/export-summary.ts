@@ -1,3 +1,4 @@
+import type { CheckRequest } from '../check/check-request.ts'
 import type { ExportFacts } from '../export/export-facts.ts'
 import type { ExportRequest } from '../export/export-request.ts'
 import { counted, formatSize } from '../kernel/format/quantity.ts'
@@ -16,7 +17,12 @@ import {
 
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
 export function exportSummary(
-  { rules, projectId, jobId }: Pick<ExportRequest, 'rules' | 'projectId' | 'jobId'>,
+  {
+    rules,
+    projectId,
+    jobId,
+    resultsTo,
+  }: Pick<ExportRequest, 'rules' | 'projectId' | 'jobId' | 'resultsTo'>,
   record: RunRecord<ExportFacts>,
 ): string {
   const { facts } = record
@@ -33,34 +39,41 @@ export function exportSummary(
     ],
   )
   const subject = `Documentation export of ${code(jobId ?? (rules.domain || projectId))}`
-  return runSummary(subject, siteParts(card, rules.deploymentKind, record), record)
+  return runSummary(
+    subject,
+    siteParts({ card, deploymentKind: rules.deploymentKind, resultsTo }, record),
+    record,
+  )
 }
 
 export function checkSummary(
-  { site }: { readonly site: string },
+  { site, resultsTo }: Pick<CheckRequest, 'site' | 'resultsTo'>,
   record: RunRecord<ExportFacts>,
 ): string {
   const card = table(['Check', ''], [['Site', siteText(record.facts)]])
-  return runSummary(`Check of ${code(site)}`, siteParts(card, undefined, record), record)
+  return runSummary(`Check of ${code(site)}`, siteParts({ card, resultsTo }, record), record)
 }
 
-/**
- * @param card the facts of the run, in Markdown
- * @param deploymentKind missing if no host exported the site
- */
+interface SiteRun extends Pick<CheckRequest, 'resultsTo'> {
+  /** The facts of the run, in Markdown. */
+  readonly card: string
+  /** Missing if no host exported the site. */
+  readonly deploymentKind?: SiteRules['deploymentKind']
+}
+
 function siteParts(
-  card: string,
-  deploymentKind: SiteRules['deploymentKind'] | undefined,
+  { card, deploymentKind, resultsTo }: SiteRun,
   { facts, failure }: RunRecord<ExportFacts>,
 ) {
   const { siteOutline, artifactUrl, picturesPath, picturesUrl } = facts
+  const isKept = resultsTo !== undefined
   // After a failure, show the failure and nothing secondary.
   const tableFor = siteOutline || failure ? undefined : deploymentKind
   return {
     lead: [
       siteOutline && siteSummary(siteOutline),
-      (siteOutline || artifactUrl) && artifactLink(artifactUrl),
-      picturesPath && picturesLink(picturesUrl),
+      (siteOutline || artifactUrl) && artifactLink(artifactUrl, isKept),
+      picturesPath && picturesLink(picturesUrl, isKept),
     ],
     details: [
       card,

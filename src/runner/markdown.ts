@@ -10,14 +10,34 @@ export function code(text = ''): string {
   return `${fence}${inner.replaceAll('|', '\\|')}${fence}`
 }
 
-/** Untrusted text of letters, digits, spaces and commas, which have no effect, as it is; else as code. */
-export const plain = (text: string) => (/^[A-Za-z\d ,]*$/.test(text) ? text : code(text))
-
 /** Longer untrusted text is cut. In UTF-16 units. */
 export const maxTextLength = 160
 
 /** Untrusted text as a code span, cut if it is long. */
-export const shortCode = (text: string) => code(truncated(text, maxTextLength))
+export const shortCode = (text: string): string => code(truncated(text, maxTextLength))
+
+/**
+ * A sentence of the action, which quotes untrusted text in backticks: the quotes are code spans. A sentence
+ * with anything else that may have an effect in Markdown is a code span as a whole.
+ */
+export function sentence(text: string): string {
+  const parts = text.split('`')
+  const isQuote = (index: number) => index % 2 === 1
+  // Two code spans side by side would be read as another one.
+  const isBetween = (index: number) => index > 0 && index < parts.length - 1
+  const isSafe = parts.every((part, index) => isQuote(index) || isPlain(part, isBetween(index)))
+  if (!isSafe || parts.length % 2 === 0) return shortCode(text)
+  return parts.map((part, index) => (isQuote(index) ? shortCode(part) : part)).join('')
+}
+
+/**
+ * Letters, digits and punctuation without an effect: no dot or colon is within a word, as in URLs. The one
+ * file ending of these sentences is no word.
+ */
+const isPlain = (text: string, isBetween: boolean) =>
+  text.length <= maxTextLength &&
+  !(isBetween && text === '') &&
+  /^(?:[A-Za-z\d ,;'"()%/…-]|[:.](?= |$))*$/.test(text.replaceAll(' .html', ''))
 
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 export function codeBlock(text: string, language = 'text'): string {

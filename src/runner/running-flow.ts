@@ -57,8 +57,8 @@ function runExport(request: ExportRequest, { frontend, run, ready }: FlowContext
     artifacts: workflowArtifacts(environment),
     openBundleCache: openToolCache(environment),
   }
-  const { rules, projectId, jobId } = request
-  const subject = secrets.cleaned({ rules, projectId, jobId })
+  const { rules, projectId, jobId, resultsTo } = request
+  const subject = { ...secrets.cleaned({ rules, projectId, jobId }), resultsTo }
   const done = ready.then(() => exportSite({ request, services, report, run }))
   const loadSummary = async () => {
     const { exportSummary } = await import('./export-summary.ts')
@@ -115,7 +115,7 @@ function runVerify(request: VerifyRequest, { frontend, run, ready }: FlowContext
   return running(done, report, async () => {
     const { verifySummary } = await import('./verify-summary.ts')
     const siteUrl = frontend.secrets.clean(request.siteUrl)
-    return (record) => verifySummary({ siteUrl }, record)
+    return (record) => verifySummary({ siteUrl, resultsTo: request.resultsTo }, record)
   })
 }
 
@@ -128,11 +128,11 @@ function runCheck(request: CheckRequest, { frontend, run, ready }: FlowContext):
   })
   return running(done, report, async () => {
     const { checkSummary } = await import('./export-summary.ts')
-    const { rules, workspace } = request
+    const { rules, workspace, resultsTo } = request
     const path = relative(workspace, request.site)
     const shown = path.startsWith('..') || isAbsolute(path) ? request.site : path || '.'
     const site = frontend.secrets.clean(rules.domain || shown)
-    return (record) => checkSummary({ site }, record)
+    return (record) => checkSummary({ site, resultsTo }, record)
   })
 }
 

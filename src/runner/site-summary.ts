@@ -1,4 +1,4 @@
-import { detailWithAnchors, isWrittenOtherwise, sourceText } from '../check/cause-groups.ts'
+import { detailText, hasOwnWords, isWrittenOtherwise, sourceText } from '../check/cause-groups.ts'
 import { causeRemedies, causeTitles, type Finding } from '../check/finding.ts'
 import {
   allowedHostsInput,
@@ -13,7 +13,15 @@ import { fitToBudget } from '../report/byte-budget.ts'
 import type { Verdict } from '../report/verdict.ts'
 import type { DeploymentKind } from '../site/site-rules.ts'
 import { documentationLink } from './failure-message.ts'
-import { blocks, codeBlock, groupRows, maxTextLength, shortCode, table } from './markdown.ts'
+import {
+  blocks,
+  codeBlock,
+  groupRows,
+  maxTextLength,
+  sentence,
+  shortCode,
+  table,
+} from './markdown.ts'
 
 /** Bytes for the rows of one table. */
 const byteBudget = 24_000
@@ -115,7 +123,7 @@ function groupsTable(head: readonly [string, string], groups: readonly GroupOutl
 
 function whatAndWhere(finding: Finding): string {
   const { subject, places, count, knownOn } = finding
-  const detail = detailWithAnchors(finding, 3)
+  const what = [shortCode(subject), detailCell(finding)].filter(Boolean)
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
   const source = first?.source ? ` (${shortCode(sourceText(first.source))})` : ''
@@ -125,7 +133,23 @@ function whatAndWhere(finding: Finding): string {
       ? `written as ${shortCode(first.written ?? '')}`
       : ''
   const known = knownOn === undefined ? '' : `known on ${shortCode(knownOn)}, now also`
-  return [shortCode(subject), shortCode(detail), written, known, where].filter(Boolean).join(' ')
+  const rest = [written, known, where].filter(Boolean).join(' ')
+  return [what.join(': '), rest].filter(Boolean).join(what.length > 1 ? '; ' : ' ')
+}
+
+/** How many anchors of a page are named. */
+const maxAnchors = 3
+
+/** What a finding says besides its subject. */
+function detailCell(finding: Finding): string {
+  const { parts = [], partCount = Number.POSITIVE_INFINITY, existing } = finding
+  const text = detailText(finding)
+  const names = parts.slice(0, maxAnchors).map(({ name }) => shortCode(name))
+  if (names.length > 0 && partCount > names.length) names.push('…')
+  const words = hasOwnWords(finding) ? sentence(text) : shortCode(text)
+  const exists = existing === undefined ? '' : `${shortCode(existing)} exists`
+  const anchors = names.length > 0 ? `${words}: ${names.join(', ')}` : words
+  return [anchors, exists].filter(Boolean).join('; ')
 }
 
 function paths({ count, first }: ListOutline): string {
@@ -133,16 +157,24 @@ function paths({ count, first }: ListOutline): string {
   return `${first.map(shortCode).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
 
-/** Where the artifact is; without one, how to keep the report. */
-export const artifactLink = (url = '') => linkOf('Artifact', url) ?? reportOnly
+/**
+ * Where the artifact is; without one, where the report is, and how to keep it.
+ *
+ * @param isKept whether the report is in `results-to`
+ */
+export function artifactLink(url = '', isKept = false): string {
+  const where = isKept
+    ? 'The full report is `report.html` in the folder of `results-to`.'
+    : 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
+  return linkOf('Artifact', url) ?? where
+}
 
-const reportOnly =
-  'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
-
-/** Where the pictures of pages are that are too large for the report. */
-export const picturesLink = (url = '') => linkOf('Pictures of the pages', url) ?? picturesOnly
-
-const picturesOnly = 'The pictures of the pages are beside the report; `artifact-name` keeps them.'
+/** Where the pictures of pages are that are too large for the report. @param isKept as above */
+export function picturesLink(url = '', isKept = false): string {
+  const where = 'The pictures of the pages are beside the report'
+  const kept = isKept ? `${where}.` : `${where}; \`artifact-name\` keeps them.`
+  return linkOf('Pictures of the pages', url) ?? kept
+}
 
 function linkOf(name: string, artifactUrl: string): string | undefined {
   // A serialized URL contains nothing that ends the link.

@@ -7,13 +7,14 @@ import {
   urlsOf,
   type VerifyOutline,
 } from '../verify/verify-report.ts'
-import { code, groupRows, shortCode, table } from './markdown.ts'
+import type { VerifyRequest } from '../verify/verify-request.ts'
+import { code, groupRows, sentence, shortCode, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 import { artifactLink, verdictText } from './site-summary.ts'
 
 export function verifySummary(
-  { siteUrl }: { readonly siteUrl: string },
+  { siteUrl, resultsTo }: Pick<VerifyRequest, 'siteUrl' | 'resultsTo'>,
   record: RunRecord<VerifyFacts>,
 ): string {
   const { verifyOutline: outline, artifactUrl } = record.facts
@@ -24,7 +25,7 @@ export function verifySummary(
       groupsTable(['Notice', 'Where'], outline.notices),
       mixedContent(outline),
       `Site: <${outline.siteUrl}>`,
-      artifactLink(artifactUrl),
+      artifactLink(artifactUrl, resultsTo !== undefined),
     ],
     details: [card(outline)],
   }
@@ -53,7 +54,7 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
     head,
     groups.flatMap(({ kind, count, first }) => {
       const cells = first.map(({ url, detail }) =>
-        [shortCode(url), shortCode(detail)].filter(Boolean).join(' '),
+        [shortCode(url), sentence(detail)].filter(Boolean).join(': '),
       )
       return groupRows(differenceTitles[kind], cells, count, count - urlsOf(first))
     }),

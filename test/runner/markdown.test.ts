@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import { code, codeBlock, plain, table } from '../../src/runner/markdown.ts'
+import { code, codeBlock, sentence, shortCode, table } from '../../src/runner/markdown.ts'
 import { anyString } from '../support/any-string.ts'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
@@ -94,14 +94,43 @@ describe('a code span', () => {
   })
 })
 
-describe('text as it is', () => {
-  test.each(['2 passed', 'the agent finished', 'number 42', 'open, behind', ''])('%j', (text) => {
-    expect(plain(text)).toBe(text)
+describe('a sentence', () => {
+  test.each([
+    '2 passed',
+    'the agent finished',
+    "open, behind; 20% (the host's), and/or: nothing.",
+    'URLs without .html, which some hosts do not serve',
+    '',
+  ])('%j stays as it is', (text) => {
+    expect(sentence(text)).toBe(text)
   })
 
-  test.each([...'\n\r\t|`*_~[]()<>&#@:/.\\-!"\'é\u202e'])('is code with %j', (character) => {
-    const text = `2 ${character} passed`
-    expect(plain(text)).toBe(code(text))
+  test.each([
+    ['leads to `/a|b`, which is missing', 'leads to `/a\\|b`, which is missing'],
+    ['`/<b>` exists', '`/<b>` exists'],
+    ['set `base-path`: `/docs`', 'set `base-path`: `/docs`'],
+  ])('%j has its quotes as code', (text, markdown) => {
+    expect(sentence(text)).toBe(markdown)
+  })
+
+  test.each([
+    ...Array.from('|*_~[]<>&#@\\!é\u202e', (character) => `2 ${character} passed`),
+    ...['a\nb', 'see https://e.example', 'www.e.example', 'www.html', 'a:b', 'e.g a@b.example'],
+    ...['`a``b`', 'an `unclosed quote', 'a `b` <i> `c`', 'x'.repeat(500)],
+  ])('%j is code as a whole', (text) => {
+    expect(sentence(text)).toBe(shortCode(text))
+  })
+
+  test('is text and code, and no other markup, whatever it quotes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(outside, fc.constantFrom('`', ' is ', ''))), (parts) => {
+        const all = elements(table(['H', ''], [['R', sentence(parts.join(''))]]))
+        const types = new Set(all.map(({ type }) => type.replace(/_(open|close)$/, '')))
+        const allowed = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'inline', 'text']
+        expect([...types].filter((type) => ![...allowed, 'code_inline'].includes(type))).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 

@@ -7,7 +7,7 @@ import type { Finding } from '../../src/check/finding.ts'
 import type { SiteReport } from '../../src/check/report/site-report.ts'
 import { outlineOf } from '../../src/check/site-outline.ts'
 import { oneLine } from '../../src/kernel/format/one-line.ts'
-import { exportSummary } from '../../src/runner/export-summary.ts'
+import { checkSummary, exportSummary } from '../../src/runner/export-summary.ts'
 import {
   artifactLink,
   siteDetails,
@@ -54,9 +54,9 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
       [
         '| Finding | Where |',
         '| --- | --- |',
-        '| External resources: 5 | `host-0.example.net` `scripts` in 1,204 files, first `reference/page-1.html` |',
-        '|  | `host-1.example.net` `style sheets` in 602 files, first `reference/page-1.html` |',
-        '|  | `host-2.example.net` `fonts` in 301 files, first `reference/page-1.html` |',
+        '| External resources: 5 | `host-0.example.net`: scripts; in 1,204 files, first `reference/page-1.html` |',
+        '|  | `host-1.example.net`: style sheets; in 602 files, first `reference/page-1.html` |',
+        '|  | `host-2.example.net`: fonts; in 301 files, first `reference/page-1.html` |',
         '|  | and 2 more |',
         '',
       ].join('\n'),
@@ -65,7 +65,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
 
   test('lists notices separately', () => {
     expect(siteSummary(firstRun)).toMatch(
-      /\| Notice \| Where \|\n.*\n.*`img\.example\.org` `images`.*\n\| No 404 page: 1 \| Add a `404\.html`/,
+      /\| Notice \| Where \|\n.*\n.*`img\.example\.org`: images.*\n\| No 404 page: 1 \| Add a `404\.html`/,
     )
   })
 
@@ -108,7 +108,84 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   test('links to the artifact, or says how to keep the report', () => {
     const artifactUrl = 'https://github.com/a/b/actions/runs/1/artifacts/2'
     expect(artifactLink(artifactUrl)).toBe(`Artifact: <${artifactUrl}>`)
-    expect(artifactLink('none')).toContain('`artifact-name` keeps it')
+    expect(artifactLink(artifactUrl, true)).toBe(artifactLink(artifactUrl))
+    expect(artifactLink('none')).toContain('until the job ends; `artifact-name` keeps it')
+    expect(artifactLink('', true)).toBe(
+      'The full report is `report.html` in the folder of `results-to`.',
+    )
+  })
+
+  test('of a run with `results-to` does not say that its files go with the job', () => {
+    const given = { rules: siteRules({ deploymentKind: 'cloud' }), resultsTo: '/results' }
+    const facts = { siteOutline: outlineOf(firstRun), picturesPath: '/results/report-pages.html' }
+    for (const summary of [
+      exportSummary(given, { facts, phases: [] }),
+      checkSummary({ site: 'public', resultsTo: '/results' }, { facts, phases: [] }),
+    ]) {
+      expect(summary).toContain('`report.html` in the folder of `results-to`')
+      expect(summary).toContain('The pictures of the pages are beside the report.')
+      expect(summary).not.toMatch(/artifact-name|until the job ends/)
+    }
+  })
+
+  test('has its own sentences as text, and what they quote as code', () => {
+    const places = [{ path: 'a.html', text: '' }]
+    const at = { places, count: 1 }
+    const findings: Finding[] = [
+      {
+        ...at,
+        cause: 'not-an-image',
+        level: 'finding',
+        subject: '/b.png',
+        variant: 'git-lfs-pointer',
+      },
+      {
+        ...{ places: [], count: 0, cause: 'publish-limit', level: 'finding', subject: '' },
+        detail: {
+          ...{ of: 'limit', target: 'cloudflare-pages', limit: 'files-free' },
+          exceededBy: { measure: 'files', value: 20_001 },
+        },
+      },
+      {
+        ...{ ...at, cause: 'broken-redirect', level: 'finding', subject: '/old' },
+        detail: { of: 'destination', url: '/new|' },
+      },
+      {
+        ...{ ...at, cause: 'missing-fragment', level: 'finding', subject: '/c' },
+        ...{
+          parts: ['#a', '#b', '#c', '#d'].map((name) => ({ name, path: 'a.html' })),
+          partCount: 4,
+        },
+      },
+      {
+        ...{ ...at, cause: 'failed-request', level: 'finding', subject: '/d.js' },
+        detail: {
+          ...{ of: 'failed-request', kind: 'script' },
+          failure: { type: 'network', error: 'net::ERR_FAILED' },
+        },
+      },
+      { ...at, cause: 'missing-asset', level: 'finding', subject: '/E.png', existing: '/e.png' },
+      {
+        ...{ places: [], count: 0, cause: 'missing-asset', level: 'finding', subject: '' },
+        ...{ others: 3 },
+      },
+    ]
+    const summary = siteSummary({
+      ...healthy,
+      check: { findings, externalResources: [], scriptMentions: [], pages: 1, references: 1 },
+    })
+    for (const cell of [
+      '| `/b.png`: a pointer of Git LFS, and not the file; in `a.html` |',
+      /\| 20,001 files; Cloudflare Pages accepts [^`]* \|/,
+      '| `/old`: leads to `/new\\|`, which is missing; in `a.html` |',
+      '| `/c`: 4 anchors are missing: `#a`, `#b`, `#c`, …; in `a.html` |',
+      '| `/d.js`: `scripts, net::ERR_FAILED`; in `a.html` |',
+      '| `/E.png`: `/e.png` exists; in `a.html` |',
+      '| more, not listed separately |',
+    ]) {
+      if (typeof cell === 'string') expect(summary).toContain(cell)
+      else expect(summary).toMatch(cell)
+    }
   })
 
   test('links to the pictures if they are not in the report', () => {
@@ -240,6 +317,14 @@ describe('the worst causes', () => {
     const places = [{ path: 'p12.html', text: '' }]
     const lines = worst([finding('broken-link', '/gone', { places, count: 1, knownOn: 'p3.html' })])
     expect(lines).toEqual(['Broken links: /gone known on p3.html, now also in p12.html'])
+  })
+
+  test('name what exists in another case', () => {
+    const places = [{ path: 'a.css', text: '' }]
+    const lines = worst([
+      finding('missing-asset', '/A.png', { places, count: 1, existing: '/a.png' }),
+    ])
+    expect(lines).toEqual(['Missing assets: /A.png, `/a.png` exists in a.css'])
   })
 
   test('do not include notices', () => {

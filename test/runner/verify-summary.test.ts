@@ -76,11 +76,11 @@ describe('differences', () => {
     const summary = summaryOf({ groups: groupsOf([...stale, notice]) })
     expect(summary).toContain(`| Difference | Where |
 | --- | --- |
-| Stale: 9 | \`/0\` \`the body is that of the baseline\` |
-|  | \`/1\` \`the body is that of the baseline\` |`)
+| Stale: 9 | \`/0\`: the body is that of the baseline |
+|  | \`/1\`: the body is that of the baseline |`)
     expect(summary).toContain('|  | and 4 more |\n')
     expect(summary).toMatch(
-      /\| Notice \| Where \|\n\| --- \| --- \|\n\| .*: 1 \| `\/n\\\|` `text\/plain instead of text\/css` \|\n/,
+      /\| Notice \| Where \|\n\| --- \| --- \|\n\| .*: 1 \| `\/n\\\|`: text\/plain instead of text\/css \|\n/,
     )
   })
 
@@ -89,6 +89,13 @@ describe('differences', () => {
       'https://github.com/o/r/actions/runs/1',
     )
   })
+})
+
+test('the report in `results-to` does not go with the job', () => {
+  const record = { facts: { verifyOutline: verifyOutline(report) }, phases: [] }
+  const summary = verifySummary({ siteUrl, resultsTo: '/results' }, record)
+  expect(summary).toContain('The full report is `report.html` in the folder of `results-to`.')
+  expect(summary).not.toContain('until the job ends')
 })
 
 test('mixed content is one sentence with an example', () => {

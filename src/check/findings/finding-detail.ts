@@ -140,6 +140,9 @@ const variantTexts: Readonly<Record<string, string>> = {
   incomplete: 'elements that axe-core could not judge',
 }
 
+/** Whether there are words for a variant. */
+export const isKnownVariant = (variant: string): boolean => Object.hasOwn(variantTexts, variant)
+
 /** The words for a variant; itself if it has none. */
 export const variantText = (variant = ''): string => variantTexts[variant] ?? variant
 

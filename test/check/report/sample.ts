@@ -66,10 +66,10 @@ export const firstRun: SiteReport = {
         text: 'how often it is tried again',
       }),
       finding('external-resource', 'cdn.example.net', pathsOf(40, 'reference'), {
-        variant: 'scripts',
+        variant: 'script',
       }),
       finding('external-resource', 'img.example.org', pathsOf(2, 'blog'), {
-        variant: 'images',
+        variant: 'image',
         level: 'notice',
       }),
       finding('no-not-found-page', '', [], { level: 'notice' }),
@@ -98,7 +98,7 @@ export const airGapped: SiteReport = {
   check: {
     pages: 1204,
     references: 52_331,
-    findings: ['scripts', 'style sheets', 'fonts', 'images', 'frames'].map((loads, index) =>
+    findings: ['script', 'style', 'font', 'image', 'frame'].map((loads, index) =>
       finding(
         'external-resource',
         `host-${index}.example.net`,
