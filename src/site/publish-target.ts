@@ -75,8 +75,17 @@ const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
 export const windowsNames = {
   variant: 'windows',
-  pattern: /[*?"<>|:]|[. ](?=\/|$)/,
+  pattern: /[*?"<>|:\\]|[. ](?=\/|$)/,
   effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+  source: naming,
+} as const satisfies NameRule
+
+/** Likewise: every other system stores them. */
+export const deviceNames = {
+  variant: 'device',
+  level: 'notice',
+  pattern: /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d) *(?=[./]|$)/i,
+  effect: 'is reserved on Windows, which cannot store it',
   source: naming,
 } as const satisfies NameRule
 

@@ -1,4 +1,5 @@
 import {
+  deviceNames,
   serveAny,
   type TargetRules,
   trailingSlashes,
@@ -34,7 +35,7 @@ const knownTargets = {
 const none: TargetRules = {
   name: 'a static host',
   limits: [],
-  names: [{ ...windowsNames, level: 'notice' }],
+  names: [{ ...windowsNames, level: 'notice' }, deviceNames],
   serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
   source: trailingSlashes,
   mayNeedHtml: true,

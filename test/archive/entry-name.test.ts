@@ -12,7 +12,9 @@ import { hostileNames } from '../support/archives/hostile.ts'
 import { hasPrograms } from '../support/system.ts'
 
 const read = (name: string | Buffer, platform: NodeJS.Platform = 'linux') =>
-  readEntryName(Buffer.from(name as string), undefined, platform)
+  readEntryName(Buffer.from(name as string), { platform })
+const readInFolder = (name: string, platform: NodeJS.Platform = 'linux') =>
+  readEntryName(Buffer.from(name), { of: 'folder', platform })
 
 describe('readEntryName', () => {
   test.each([
@@ -31,6 +33,8 @@ describe('readEntryName', () => {
     // Scaladoc 3 and exported wikis have such names.
     ['scala/::.html', 'scala/::.html'],
     ['wiki/File:Logo.png.html', 'wiki/File:Logo.png.html'],
+    // Scala and Haskell have such types.
+    ['shapeless/Aux.html', 'shapeless/Aux.html'],
     ['x'.repeat(255), 'x'.repeat(255)],
   ])('accepts %j', (name, path) => {
     expect(read(name)).toEqual({ path, endsInSlash: false })
@@ -52,6 +56,47 @@ describe('readEntryName', () => {
       expect(read(name)).toEqual({ refusal: expect.stringMatching(/^(has|leads) /) })
     },
   )
+
+  test.each([
+    ['a\\b.html', 'has a backslash in its name, which Windows takes for a separator'],
+    ['C:/index.html', expect.stringContaining('which Windows cannot store')],
+    ['C:Logo.html', expect.stringContaining('which Windows cannot store')],
+    ['index.html;1', undefined],
+    ['...', 'has a name that ends in a dot or a space, which Windows removes'],
+  ])(
+    'accepts %j in a folder, where no unpacker reads it: Windows may refuse it',
+    (name, refusal) => {
+      expect(read(name)).toHaveProperty('refusal')
+      expect(readInFolder(name)).toEqual({ path: name, endsInSlash: false })
+      if (refusal) expect(readInFolder(name, 'win32')).toMatchObject({ refusal })
+    },
+  )
+
+  test.each(['a/../b', '/a', 'a\nb', '.git/config', 'a/b'.repeat(120)])(
+    'refuses %j in a folder, too',
+    (name) => {
+      expect(readInFolder(name)).toHaveProperty('refusal')
+    },
+  )
+
+  test.each([
+    'con',
+    'CON',
+    'a/nul.html',
+    'Prn .txt',
+    'com1',
+    'LPT9.tar.gz',
+    'com¹.x',
+    'conin$',
+    'co\u200cn',
+  ])('refuses %j on Windows alone', (name) => {
+    expect(read(name)).toEqual({ path: name, endsInSlash: false })
+    const refused = {
+      refusal: 'has a name that is reserved on Windows',
+      nextStep: expect.any(String),
+    }
+    expect(read(name, 'win32')).toEqual(refused)
+  })
 
   test.each([
     ['a/..', 'has a name with `..` in it'],
@@ -82,7 +127,7 @@ describe('readEntryName', () => {
         const path = name.path
         expect(path).not.toMatch(/^\/|\/\/|\\|^[A-Za-z]:|\/$/)
         for (const component of path === '' ? [] : path.split('/')) {
-          expect(component).not.toMatch(/^[. ]*$|^(con|aux)(\.|$)/i)
+          expect(component).not.toMatch(/^[. ]*$/i)
         }
       }),
       { numRuns: 2000 },

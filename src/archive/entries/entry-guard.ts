@@ -45,7 +45,7 @@ export class EntryGuard {
     this.#measure(entry)
     const { kind, size } = entry
     if (typeof kind === 'object') throw this.#refused(entry, `is ${kind.other}`)
-    const name = readEntryName(entry.name, this.#limits)
+    const name = readEntryName(entry.name, { limits: this.#limits })
     if ('refusal' in name) throw this.#refused(entry, name.refusal, name.nextStep)
     const { path, endsInSlash } = name
     if (kind === 'file' && endsInSlash)

@@ -62,8 +62,8 @@ function* filesIn(folders: readonly string[], below: string): Generator<FoundFil
   const entries = readdirSync(folder, { withFileTypes: true })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = `${below}${entry.name}`
-    const name = readEntryName(Buffer.from(path))
-    if ('refusal' in name) throw refused(path, name.refusal)
+    const name = readEntryName(Buffer.from(path), { of: 'folder' })
+    if ('refusal' in name) throw refused(path, name.refusal, name.nextStep)
     const link = join(folder, entry.name)
     const realPath = entry.isSymbolicLink() ? targetOf(link, path, folders) : link
     const found = realPath === link ? entry : statSync(realPath)
@@ -85,8 +85,8 @@ function targetOf(link: string, path: string, folders: readonly string[]): strin
   return target
 }
 
-const refused = (path: string, problem: string) =>
-  unusable(`contains ${quoteName(Buffer.from(path))}, which ${problem}`)
+const refused = (path: string, problem: string, nextStep?: string) =>
+  unusable(`contains ${quoteName(Buffer.from(path))}, which ${problem}`, nextStep)
 
 /** Synchronous calls are faster for many small files, and the thread can be terminated. */
 async function readFile({ path, realPath }: FoundFile, writer: SiteWriter): Promise<void> {
@@ -106,7 +106,8 @@ async function readFile({ path, realPath }: FoundFile, writer: SiteWriter): Prom
   }
 }
 
-const unusable = (problem: string) => new Failure('INVALID_INPUT', `\`site\` ${problem}`)
+const unusable = (problem: string, nextStep?: string) =>
+  new Failure('INVALID_INPUT', `\`site\` ${problem}`, { nextStep })
 
 function asUnreadable(error: unknown): unknown {
   const { code, path = '' } = error as NodeJS.ErrnoException

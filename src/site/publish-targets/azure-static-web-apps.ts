@@ -1,5 +1,5 @@
 import { asObject, objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
-import { serveAny, type TargetRules, windowsNames } from '../publish-target.ts'
+import { deviceNames, serveAny, type TargetRules, windowsNames } from '../publish-target.ts'
 import { escaped, pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
 
 const mebibyte = 1024 ** 2
@@ -36,7 +36,7 @@ export const azureStaticWebApps: TargetRules = {
       source: quotas,
     },
   ],
-  names: [windowsNames],
+  names: [windowsNames, deviceNames],
   foldsCase: true,
   serve: serveAny,
   source: `${configuration}#trailing-slash`,

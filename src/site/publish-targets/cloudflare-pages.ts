@@ -1,6 +1,7 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { notFoundName } from '../../reading/file-kind.ts'
 import {
+  deviceNames,
   fileIf,
   isFolder,
   type PublishedPaths,
@@ -54,6 +55,7 @@ export const cloudflarePages: TargetRules = {
   ],
   names: [
     windowsNames,
+    deviceNames,
     {
       variant: 'functions',
       pattern: reserved,

@@ -4,7 +4,12 @@ import {
   objectsIn,
   parseJsonObject,
 } from '../../reading/text/json-object.ts'
-import { type TargetRules, windowsNames, withoutDoubleSlashes } from '../publish-target.ts'
+import {
+  deviceNames,
+  type TargetRules,
+  windowsNames,
+  withoutDoubleSlashes,
+} from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
 import { globPattern } from './glob-pattern.ts'
 import { type RedirectRule, type Redirects, readRules, servingSettings } from './redirect-rule.ts'
@@ -30,6 +35,7 @@ export const firebase: TargetRules = {
   ],
   names: [
     windowsNames,
+    deviceNames,
     {
       variant: 'hidden',
       pattern: hidden,

@@ -1,5 +1,5 @@
 import type { TargetRules } from '../publish-target.ts'
-import { serveAny, trailingSlashes, windowsNames } from '../publish-target.ts'
+import { deviceNames, serveAny, trailingSlashes, windowsNames } from '../publish-target.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -30,6 +30,7 @@ export const githubPages: TargetRules = {
   ],
   names: [
     windowsNames,
+    deviceNames,
     {
       variant: 'underscore',
       pattern: /(?<=^|\/)_[^/]*/,

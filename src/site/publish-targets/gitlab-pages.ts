@@ -1,4 +1,5 @@
 import {
+  deviceNames,
   fileIf,
   isFolder,
   type PublishedPaths,
@@ -30,7 +31,7 @@ export const gitlabPages: TargetRules = {
       source: `${docs}/user/gitlab_com/#gitlab-pages`,
     },
   ],
-  names: [windowsNames],
+  names: [windowsNames, deviceNames],
   serve,
   source: `${introduction}#resolving-ambiguous-urls`,
   servesOtherDepths: true,

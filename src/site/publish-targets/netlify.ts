@@ -1,4 +1,5 @@
 import {
+  deviceNames,
   fileIf,
   isFolder,
   type PublishedPaths,
@@ -25,6 +26,7 @@ export const netlify: TargetRules = {
   limits: [],
   names: [
     windowsNames,
+    deviceNames,
     { variant: 'hash', pattern: /#/, effect: 'is refused', source: `${code}/utils/deploy/util.ts` },
     {
       variant: 'hidden',

@@ -1,5 +1,6 @@
 import type { PublishedPaths, Served, TargetRules } from '../publish-target.ts'
 import {
+  deviceNames,
   fileIf,
   isFolder,
   redirectIf,
@@ -11,7 +12,7 @@ import {
 export const nginx: TargetRules = {
   name: 'nginx',
   limits: [],
-  names: [windowsNames],
+  names: [windowsNames, deviceNames],
   serve: (path, site) => serve(withoutDoubleSlashes(path), site),
   source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
   refusesRawPercent: true,

@@ -1,5 +1,5 @@
 import { type JsonObject, objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
-import { type TargetRules, windowsNames } from '../publish-target.ts'
+import { deviceNames, type TargetRules, windowsNames } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
 import {
   type Captured,
@@ -20,6 +20,7 @@ export const vercel: TargetRules = {
   limits: [],
   names: [
     windowsNames,
+    deviceNames,
     {
       variant: 'function',
       pattern: functions,

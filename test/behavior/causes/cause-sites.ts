@@ -58,6 +58,11 @@ export const causeSites: readonly CauseSite[] = [
     files: { 'File:Logo.html': page('A colon', '') },
   },
   {
+    reports: { 'forbidden-name': 'notice' },
+    files: { 'Aux.html': page('A device', '') },
+    isFurther: true,
+  },
+  {
     // At `/b`, `y.png` is that of the folder above.
     reports: { 'missing-asset': 'finding' },
     inputs: { 'publish-target': 'vercel' },

@@ -59,7 +59,7 @@ describe('the names that a publish target does not accept', () => {
 })
 
 test('a name that Windows cannot store is a finding for every target, and a notice without one', () => {
-  const paths = ['q?.png', 'a./b.html', 'a b.html', 'a.b/c.html']
+  const paths = ['q?.png', 'a./b.html', 'a b.html', 'a.b/c.html', 'a\\b']
   const files = paths.map((path) => ({ path, size: 1, sha256: '' }))
   for (const target of publishTargets) {
     const findings = new FindingList()
@@ -68,7 +68,24 @@ test('a name that Windows cannot store is a finding for every target, and a noti
       {
         cause: 'forbidden-name',
         level: target === 'none' ? 'notice' : 'finding',
-        places: [{ path: 'q?.png' }, { path: 'a./b.html' }],
+        places: [{ path: 'q?.png' }, { path: 'a./b.html' }, { path: 'a\\b' }],
+      },
+    ])
+  }
+})
+
+test('a name of a device is a notice for every target: every other system stores it', () => {
+  const paths = ['Aux.html', 'a/con/b.html', 'auxiliary.html', 'a/icon.html', 'com1']
+  const files = paths.map((path) => ({ path, size: 1, sha256: '' }))
+  for (const target of publishTargets) {
+    const findings = new FindingList()
+    checkLimits(files, target, findings)
+    expect(findings.sorted(), target).toMatchObject([
+      {
+        cause: 'forbidden-name',
+        variant: 'device',
+        level: 'notice',
+        places: [{ path: 'Aux.html' }, { path: 'a/con/b.html' }, { path: 'com1' }],
       },
     ])
   }

@@ -33,6 +33,22 @@ test('every file is read, with its size and digest, whatever its length', async 
   )
 })
 
+test.skipIf(isWindows)(
+  'names that no unpacker reads, and Windows cannot store, are read',
+  async () => {
+    const names = [
+      'C:Logo.html',
+      'a/..b\\c.html',
+      'a/aux.html',
+      'a/index.html;1',
+      'a/scala/::.html',
+    ]
+    for (const name of names) write(name, '')
+    const { files } = await readSiteFolder(folder, 'digests')
+    expect([...files].map(({ path }) => path)).toEqual(names)
+  },
+)
+
 describe('refused, with the name, is', () => {
   const refusal = async () => {
     const error = await readSiteFolder(folder, 'digests').catch((thrown: unknown) => thrown)

@@ -18,7 +18,6 @@ export const hostileNames: readonly (string | Buffer)[] = [
   ...['C:/evil', 'c:evil', 'C:', './C:', './/./c:/x', '\\\\server\\share\\evil'],
   ...['..\\evil', 'a\\..\\..\\evil', '\\evil', 'a\\b'],
   ...['a\nb', 'a\rb', 'a\tb', '\u001b[2Jevil', 'a\u007f', 'a\u0085b', '::error::\nevil'],
-  ...['con', 'CON', 'a/nul.html', 'aux.', 'Prn .txt', 'com1', 'LPT9.tar.gz', 'com¹.x', 'conin$'],
   ...['index.html;1', '.git/config', 'GIT~1', 'a/.g\u200cit/x', '.gi\ufe0ft/hooks/x'],
   ...['...', 'a/.../evil', '.. /evil', '.git./config'],
   ...['x'.repeat(256), `a/${'é'.repeat(128)}/b`, `${'a/'.repeat(1030)}b`],
