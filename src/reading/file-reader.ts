@@ -77,7 +77,7 @@ export class FileReader {
 
   #readText(): Pick<SiteFile, 'normalizedDigest' | 'dates' | 'scan' | 'configuration'> {
     if (!this.#pieces) return this.#scan ? { scan: unread } : {}
-    const { mark, text } = byteTextOf(this.#pieces.join(''))
+    const { mark, text, encoding } = byteTextOf(this.#pieces.join(''), this.#path)
     if (isConfiguration(this.#path)) {
       const configuration = text.length > maxConfigurationBytes ? undefined : readByteText(text)
       return { configuration }
@@ -88,7 +88,7 @@ export class FileReader {
     const digestOf = (content: string) => hash('sha256', Buffer.from(mark + content, 'latin1'))
     const dates = isPage({ path: this.#path }) && datesOf(normalized ?? text, digestOf)
     return {
-      scan,
+      scan: scan && encoding ? { ...scan, encoding } : scan,
       ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
       ...(dates && { dates }),
     }

@@ -42,7 +42,7 @@ export function scannerOf(path: string): Scanner | undefined {
 
 /** What a whole file refers to, by the scanner for its name; undefined without one. */
 export function scanFile(path: string, bytes: Buffer): Scan | undefined {
-  return scannerOf(path)?.(byteTextOf(bytes.toString('latin1')).text)
+  return scannerOf(path)?.(byteTextOf(bytes.toString('latin1'), path).text)
 }
 
 function scanStyleSheet(text: string): Scan {

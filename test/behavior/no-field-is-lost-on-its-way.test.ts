@@ -32,6 +32,7 @@ const scan = anyOf<Scan>(
     places: fc.constant(new Uint8Array([0, 1, 6])),
     anchors: fc.constant(['top']),
     base: word,
+    encoding: word,
     hasScript: fc.boolean(),
     scriptTraits: anyOf<ScriptTraits>(
       {

@@ -23,6 +23,7 @@ const scans = fc.array(
       places: fc.uint8Array(),
       anchors: fc.array(word),
       base: word,
+      encoding: word,
       hasScript: fc.boolean(),
       scriptTraits: fc.record({ writesMarkup: fc.constant(true) }),
       facts: fc.record({ title: word }),

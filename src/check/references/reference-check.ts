@@ -1,6 +1,7 @@
 import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../../reading/file-kind.ts'
 import type { Reference, ReferenceKind, Scan } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
+import { encodedQuery } from '../../reading/text/encoded-query.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import {
   isReadOnLoad,
@@ -216,7 +217,9 @@ export class ReferenceCheck {
     else if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
     else if (target.leadsTo === 'external') {
       if (as === 'loaded') this.#externalResources.add(reference, target.host, from.file)
-      if (as === 'followed' && kind !== 'form') this.#externalLinks.add(link, from.base)
+      if (as === 'followed' && kind !== 'form') {
+        this.#externalLinks.add(encodedQuery(link, from.file.scan?.encoding), from.base)
+      }
     }
   }
 

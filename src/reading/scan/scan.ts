@@ -9,6 +9,8 @@ export interface Scan {
   readonly anchors: Iterable<string>
   /** The URL in the page's `base` element, as written. */
   readonly base?: string | undefined
+  /** The legacy encoding that the file declares, as `TextDecoder` names it: that of its queries. */
+  readonly encoding?: string | undefined
   readonly facts?: PageFacts | undefined
   /** Whether a page runs a script, of a file or of its own. */
   readonly hasScript?: boolean | undefined

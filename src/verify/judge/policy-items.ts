@@ -34,7 +34,7 @@ export function policyItems(path: string, body: Buffer, url: URL): PolicyItem[] 
     const as = kinds[kind]
     return as ? [{ as, url: to }] : []
   })
-  const { text } = byteTextOf(body.toString('latin1'))
+  const { text } = byteTextOf(body.toString('latin1'), path)
   const elements = new Elements(text, syntaxOf(path), base)
   readMarkup(text, syntaxOf(path), elements)
   const written = elements.items.flatMap(({ as, content = '' }) =>

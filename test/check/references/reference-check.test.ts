@@ -965,3 +965,11 @@ describe('what is loaded', () => {
     ])
   })
 })
+
+test('the query of a link to another site is that of the encoding of its page', () => {
+  const url = 'https://example.com/?q=я'
+  const linksOf = (encoding?: string) =>
+    checkSite([page('index.html', [link(url)], { encoding })], rules).externalLinks
+  expect(linksOf()).toEqual(['https://example.com/?q=%D1%8F'])
+  expect(linksOf('windows-1251')).toEqual(['https://example.com/?q=%FF'])
+})

@@ -17,5 +17,5 @@ test.each([
   ['the mark of UTF-16', Buffer.from('\ufeffä', 'utf16le'), '\xff\xfe'],
   ['the mark of big-endian UTF-16', Buffer.from('\ufeffä', 'utf16le').swap16(), '\xfe\xff'],
 ])('a file with %s is set apart from it, as UTF-8', (_, bytes, mark) => {
-  expect(byteTextOf(latin1(bytes))).toEqual({ mark, text: latin1(Buffer.from('ä')) })
+  expect(byteTextOf(latin1(bytes), 'index.html')).toEqual({ mark, text: latin1(Buffer.from('ä')) })
 })
