@@ -10,12 +10,13 @@ import {
 } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, scanUnnamedManifest } from './file-scanner.ts'
+import { byteTextOf } from './file-text.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
 import { normalizePage, PageNormalizer } from './normalize/page-normalizer.ts'
 import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
 import { type Scan, scanLimits } from './scan/scan.ts'
 import type { SiteFile } from './site-files.ts'
-import { byteTextOf, readByteText } from './text/byte-text.ts'
+import { readByteText } from './text/byte-text.ts'
 
 /** What to read of a site: only the digests of its files, or also the references of its pages. */
 export type Reading = 'digests' | 'pages'

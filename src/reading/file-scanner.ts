@@ -1,6 +1,7 @@
 import { docfxOrigins } from './data/docfx-manifest.ts'
 import { scanFeed, scanRobots, scanSitemap, scanWebManifest } from './data/listed-urls.ts'
 import { fileKind, isRobots, isWebManifest, syntaxOf } from './file-kind.ts'
+import { byteTextOf } from './file-text.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { scanFragment, scanPage } from './page/page-scanner.ts'
 import type { Scan } from './scan/scan.ts'
@@ -8,7 +9,6 @@ import { ScanBuilder } from './scan/scan-builder.ts'
 import { pageOrigins } from './script/page-origins.ts'
 import { readScript } from './script/read-script.ts'
 import { readStyle } from './style/style-reader.ts'
-import { byteTextOf } from './text/byte-text.ts'
 
 type Scanner = (text: string, second?: MarkupHandler) => Scan
 

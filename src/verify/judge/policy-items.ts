@@ -6,11 +6,12 @@ import {
   isWebManifest,
   syntaxOf,
 } from '../../reading/file-kind.ts'
+import { byteTextOf } from '../../reading/file-text.ts'
 import type { AttributeValue, MarkupHandler } from '../../reading/markup/markup-handler.ts'
 import { readMarkup } from '../../reading/markup/markup-reader.ts'
 import type { ReferenceKind } from '../../reading/scan/scan.ts'
 import { javaScriptType } from '../../reading/script/script-kind.ts'
-import { byteTextOf, readByteText, toByteText } from '../../reading/text/byte-text.ts'
+import { readByteText, toByteText } from '../../reading/text/byte-text.ts'
 import type { ManifestFile } from '../../site/manifest.ts'
 import { urlOf } from '../plan/planned-request.ts'
 import type { PolicyItem } from './content-policy.ts'

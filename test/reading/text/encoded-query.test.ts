@@ -22,7 +22,7 @@ test.each([
   ['gbk', '页面', '%D2%B3%C3%E6'],
   ['big5', '頁面', '%AD%B6%AD%B1'],
   ['euc-jp', 'ページ', '%A5%DA%A1%BC%A5%B8'],
-  ['shift_jis', '表ページ', '%95%83y%81[%83W'],
+  ['shift_jis', '表ページ', '%95\\%83y%81[%83W'],
   ['euc-kr', '페이지', '%C6%E4%C0%CC%C1%F6'],
 ])('a query in %s: %s', (encoding, word, sent) => {
   const url = 'https://example.com/é'

@@ -1,5 +1,5 @@
 import { fileKind, syntaxOf } from '../file-kind.ts'
-import { readMarkup } from '../markup/markup-reader.ts'
+import { readMarkup } from './markup-reader.ts'
 
 /**
  * The encoding that a file declares for itself, other than UTF-8: a page by a `meta` element (HTML Standard,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { declaredEncoding } from '../../../src/reading/text/declared-encoding.ts'
+import { declaredEncoding } from '../../../src/reading/markup/declared-encoding.ts'
 import { referencesIn, scanFile } from '../scanning.ts'
 
 /** A word in each legacy encoding, and its bytes. */
