@@ -5,7 +5,7 @@ import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
 import type { Log } from '../kernel/run/run.ts'
 import type { FlowContext } from '../report/flow-context.ts'
-import type { AnalysisPaths, CheckLimits, SiteAnalysis } from './analyze.ts'
+import type { AnalysisOutline, AnalysisPaths, CheckLimits } from './analyze.ts'
 import type { CheckFacts, CheckPhase } from './check-facts.ts'
 import type { SiteRequest } from './check-request.ts'
 import { causeTitles } from './finding.ts'
@@ -43,7 +43,7 @@ export async function analyzeSite(
     readonly siteFolders: readonly string[]
   },
   { request, report, run }: AnalysisContext,
-): Promise<SiteAnalysis> {
+): Promise<AnalysisOutline> {
   const { site, job, source, baseline, paths } = of
   const { rules, acceptedFindings, workspace, sources, resultsTo } = request
   const skipped = [...of.siteFolders, ...(resultsTo === undefined ? [] : [resultsTo])]
@@ -118,7 +118,7 @@ const appRouterNote =
  */
 export async function reportSite(
   of: ReadSite & {
-    readonly analysis: SiteAnalysis
+    readonly analysis: AnalysisOutline
     readonly bundle?: ReportedBundle
     readonly reportPath: string
     /** For a site that must not be published; by default that of the failure's code. */
@@ -150,7 +150,11 @@ export async function reportSite(
   return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
 }
 
-function logCheck(check: NonNullable<SiteAnalysis['check']>, outline: SiteOutline, log: Log): void {
+function logCheck(
+  check: NonNullable<AnalysisOutline['check']>,
+  outline: SiteOutline,
+  log: Log,
+): void {
   log.info(checkLine(check, outline))
   for (const line of check.annotations.causes) log.info(line)
   for (const { message, place } of check.annotations.shown) log.warning(message, place)
@@ -172,7 +176,7 @@ function changesLine({ added, changed, removed }: NonNullable<SiteOutline['chang
 }
 
 function checkLine(
-  { pages, references }: NonNullable<SiteAnalysis['check']>,
+  { pages, references }: NonNullable<AnalysisOutline['check']>,
   { findings, notices, ratchet }: SiteOutline,
 ): string {
   const noun = ratchet ? 'new finding' : 'finding'

@@ -22,7 +22,7 @@ import { browserFindings } from './browser/browser-findings.ts'
 import type { Finding } from './finding.ts'
 import { FindingLevels, type LeveledFindings, type OffCount } from './findings/finding-levels.ts'
 import { requirePages, type SiteSource } from './findings/nested-site.ts'
-import type { CheckedSite, SiteCheck } from './findings/site-check.ts'
+import type { SiteCheck } from './findings/site-check.ts'
 import type { OpenedPage } from './references/anchors.ts'
 import { type Annotations, annotationsOf } from './report/annotations.ts'
 import { codeQualityDocument } from './report/code-quality.ts'
@@ -79,8 +79,8 @@ export interface AnalysisPaths {
   readonly removedFiles: string
 }
 
-/** The result of an analysis, in a size that does not depend on the site. */
-export interface SiteAnalysis {
+/** An analysis, in a size that does not depend on the site. */
+export interface AnalysisOutline {
   readonly siteDigest: string
   /** Whether the site differs from the baseline; missing without a baseline. */
   readonly changed: boolean | undefined
@@ -107,8 +107,8 @@ export interface CheckLimits {
   readonly unlisted: number
 }
 
-/** The parts of a report that are about the site, without secrets. */
-export interface AnalyzedSite
+/** The result of an analysis: what a report says of the site, without secrets. */
+export interface SiteAnalysis
   extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes' | 'contactSheet'> {
   /** Missing if the site was not checked. */
   readonly counts?: FindingCounts | undefined
@@ -135,7 +135,7 @@ export async function analyzeFiles(
   files: readonly SiteFile[],
   request: AnalysisRequest,
   browsed?: BrowsedSite,
-): Promise<AnalyzedSite> {
+): Promise<SiteAnalysis> {
   const { job, rules, acceptedFindings, paths, secrets } = request
   const identity = { domain: rules.domain, jobId: job?.jobId }
   const scrubber = new Scrubber(secrets)
@@ -198,14 +198,14 @@ export async function analyzeFiles(
 
 /** A check whose findings have the levels that the workflow's author has chosen, ids and sources. */
 interface LeveledCheck extends Pick<LeveledFindings, 'off' | 'offCounts'> {
-  readonly check: CheckedSite
+  readonly check: SiteCheck
   /** For the manifest. */
   readonly known: readonly KnownFinding[]
   readonly areSourcesPartial: boolean
 }
 
 async function atLevels(
-  found: CheckedSite,
+  found: SiteCheck,
   files: readonly SiteFile[],
   request: AnalysisRequest,
 ): Promise<LeveledCheck> {
@@ -261,7 +261,7 @@ function checkAll(
   { rules, job, source }: Pick<AnalysisRequest, 'rules' | 'job' | 'source'>,
   browsed: BrowsedSite | undefined,
   before: Manifest | undefined,
-): CheckedSite {
+): SiteCheck {
   if (source) requirePages(files, source)
   const opened = openedPages(browsed, rules)
   const baselinePageCount = before?.files.filter(
@@ -327,13 +327,13 @@ async function readBaseline({ baseline, workspace }: InputFiles): Promise<Manife
 /** How many annotations of a level a runner keeps of a step; the report lists all findings. */
 const maxAnnotations = 10
 
-export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
-  const { site, check, counts, annotations, off = [], limits, changes } = analyzed
+export function analysisOutline(analysis: SiteAnalysis): AnalysisOutline {
+  const { site, check, counts, annotations, off = [], limits, changes } = analysis
   return {
     siteDigest: site.digest,
     changed: changes && isChanged(changes),
-    isAppRouter: analyzed.isAppRouter,
-    outline: outlineOf(analyzed),
+    isAppRouter: analysis.isAppRouter,
+    outline: outlineOf(analysis),
     check: check &&
       counts &&
       annotations &&

@@ -9,7 +9,7 @@ import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import { startThread } from '../kernel/run/thread.ts'
 import { callerOf, ThreadClient } from '../kernel/run/thread-client.ts'
-import type { AnalysisRequest, SiteAnalysis } from './analyze.ts'
+import type { AnalysisOutline, AnalysisRequest } from './analyze.ts'
 import type { ReportFrame, SiteCalls } from './thread/site-thread.ts'
 
 /**
@@ -50,7 +50,7 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
-  analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
+  analyze(request: AnalysisRequest): Promise<AnalysisOutline> {
     return this.#writing(Object.values(request.paths), this.#call('analyze', request))
   }
 

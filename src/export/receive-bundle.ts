@@ -1,5 +1,5 @@
 import { archiveLimits, tooLarge } from '../archive/archive-limits.ts'
-import type { SiteAnalysis } from '../check/analyze.ts'
+import type { AnalysisOutline } from '../check/analyze.ts'
 import { type SitePaths, sitePaths } from '../check/site-paths.ts'
 import type { SiteWorker } from '../check/site-worker.ts'
 import type { ExportJob } from '../host/models.ts'
@@ -29,7 +29,7 @@ export interface ReceivedBundle {
   readonly bundle: FetchedBundle
   readonly paths: SitePaths
   /** Missing if the bundle is only kept. */
-  readonly analysis?: SiteAnalysis
+  readonly analysis?: AnalysisOutline
 }
 
 /** @throws Failure NO_SPACE, INVALID_INPUT */

@@ -24,7 +24,7 @@ export interface SiteFile {
   /** Of a page, style sheet, script or sitemap, where it was scanned. */
   readonly scan?: Scan | undefined
   /** Whether its scan was dropped, as the scans of the site exceeded their limit. */
-  readonly isUnread?: boolean | undefined
+  readonly isScanDropped?: boolean | undefined
 }
 
 /**
@@ -72,7 +72,7 @@ export class SiteFiles {
 
 const unread = ({ scan, ...file }: SiteFile | PackedFile): SiteFile => ({
   ...file,
-  isUnread: scan !== undefined,
+  isScanDropped: scan !== undefined,
 })
 
 /**

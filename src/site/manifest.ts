@@ -30,7 +30,7 @@ export interface Manifest {
 
 /** A file of the site without its content. */
 export interface ManifestFile
-  extends Omit<SiteFile, 'scan' | 'isUnread' | 'configuration' | 'contentProblem'> {
+  extends Omit<SiteFile, 'scan' | 'isScanDropped' | 'configuration' | 'contentProblem'> {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
   /** A script that the site loads as a module. Known only if the site was checked. */
@@ -57,7 +57,13 @@ export function manifestOf(
   const ofModules = new Set(modules)
   const ofWorkers = new Set(workers)
   const files = Array.from(siteFiles, (siteFile): ManifestFile => {
-    const { scan: _, isUnread: __, configuration: ___, contentProblem: ____, ...file } = siteFile
+    const {
+      scan: _,
+      isScanDropped: __,
+      configuration: ___,
+      contentProblem: ____,
+      ...file
+    } = siteFile
     const normalizedPath = normalizePath(file.path)
     return {
       ...file,

@@ -150,7 +150,7 @@ export type WrongBody =
   | {
       readonly by: 'size'
       readonly bytes: number
-      readonly isCut: boolean
+      readonly isPartial: boolean
       readonly isEncoded: boolean
     }
 

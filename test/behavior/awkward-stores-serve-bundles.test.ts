@@ -143,12 +143,12 @@ describe('the connection to a store', () => {
 
   test('is kept if the rest of the object is requested in parts', async () => {
     await using store = await serve((request, response) => {
-      const isCut = isFirst(store)
+      const isPartial = isFirst(store)
       responseFrom(
         version,
         request,
         response,
-        isCut ? cutAt(1_000) : { kind: 'less', bytes: 60_000 },
+        isPartial ? cutAt(1_000) : { kind: 'less', bytes: 60_000 },
       )
     })
     const { requests, connections } = await fetchFrom(store)
@@ -158,14 +158,14 @@ describe('the connection to a store', () => {
 
   test('that the store closes while idle is replaced silently', async () => {
     await using store = await serve((request, response) => {
-      const isCut = isFirst(store)
+      const isPartial = isFirst(store)
       responseFrom(
         version,
         request,
         response,
-        isCut ? cutAt(1_000) : { kind: 'less', bytes: 60_000 },
+        isPartial ? cutAt(1_000) : { kind: 'less', bytes: 60_000 },
       )
-      if (!isCut) response.on('finish', () => setImmediate(() => response.socket?.destroy()))
+      if (!isPartial) response.on('finish', () => setImmediate(() => response.socket?.destroy()))
     })
     const { run } = await fetchFrom(store)
     expect(run.lines.filter((line) => line.includes('resuming'))).toHaveLength(1)

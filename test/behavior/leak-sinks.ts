@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { error as printError } from '@actions/core'
 import { vi } from 'vitest'
 import { EntryGuard } from '../../src/archive/entries/entry-guard.ts'
-import { analysisOf, analyzeFiles } from '../../src/check/analyze.ts'
+import { analysisOutline, analyzeFiles } from '../../src/check/analyze.ts'
 import { reportPage } from '../../src/check/report/report-page.ts'
 import { awaitLink } from '../../src/export/await-link.ts'
 import type { ExportContext } from '../../src/export/export-context.ts'
@@ -198,7 +198,7 @@ export const sinks: Readonly<Record<string, (echo: string, stage: LeakStage) => 
       const { folder, secrets, log } = stage
       const request = analysisRequest(folder, { secrets: secrets.secrets })
       const analyzed = await analyzeFiles([reader.end()], request)
-      const { outline, check } = analysisOf(analyzed)
+      const { outline, check } = analysisOutline(analyzed)
       const page = reportPage({
         rules: siteRules({ deploymentKind: 'air-gapped' }),
         ...{ jobId: 'job-1', exportVersion: '', createdAt: new Date(0), phases: [] },

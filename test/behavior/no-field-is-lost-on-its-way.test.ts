@@ -72,7 +72,7 @@ const file = anyOf<SiteFile>(
     ]),
     scan,
     contentProblem: fc.constantFrom('empty', 'git-lfs-pointer', 'markup', 'no-markup'),
-    isUnread: fc.constant(true),
+    isScanDropped: fc.constant(true),
     configuration: word,
   },
   ['path', 'size', 'sha256'],
@@ -155,7 +155,7 @@ test('of a manifest, from one export to the next', () => {
       const modules = files.slice(0, 1).map(({ path }) => path)
       const manifest = manifestOf(files, { ...parts, modules })
       const kept = files.map(
-        ({ scan: _, isUnread: __, configuration: ___, contentProblem: ____, ...kept }) => kept,
+        ({ scan: _, isScanDropped: __, configuration: ___, contentProblem: ____, ...kept }) => kept,
       )
       expect(manifest).toMatchObject({ ...parts, files: expect.any(Array) })
       for (const file of kept) {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { analysisOf, analyzeFiles } from '../../src/check/analyze.ts'
+import { analysisOutline, analyzeFiles } from '../../src/check/analyze.ts'
 import type { BrowsedSite } from '../../src/check/browser/browse-site.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import type { Levels } from '../../src/site/finding-cause.ts'
@@ -37,7 +37,7 @@ async function analyze(
   const written = async (path: string) => await readFile(path, 'utf8').catch(() => undefined)
   return {
     analyzed,
-    analysis: analysisOf(analyzed),
+    analysis: analysisOutline(analyzed),
     manifest: JSON.parse((await written(request.paths.manifest)) ?? ''),
     changedPaths: await written(request.paths.changedPaths),
     uploadFiles: await written(request.paths.uploadFiles),

@@ -43,13 +43,13 @@ test('above its limit a site keeps the first scans of the bundle, whichever thre
         return lengths.map((length, at) => ({
           path: `${number}/${at}`,
           isRead: length > 0 && !isOver,
-          isUnread: length > 0 && isOver,
+          isScanDropped: length > 0 && isOver,
         }))
       })
-      const found = files.all().map(({ path, scan, isUnread = false }) => ({
+      const found = files.all().map(({ path, scan, isScanDropped = false }) => ({
         path,
         isRead: scan !== undefined,
-        isUnread,
+        isScanDropped,
       }))
       const byPath = (list: typeof found) => list.toSorted((a, b) => (a.path < b.path ? -1 : 1))
       expect(byPath(found)).toEqual(byPath(expected))

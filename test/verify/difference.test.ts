@@ -8,7 +8,7 @@ import {
 import { differenceOf } from '../support/differences.ts'
 
 const throttled = { kind: 'blocked', level: 'difference', by: 'status', status: 429 } as const
-const size = { by: 'size', bytes: 1, isCut: false, isEncoded: false } as const
+const size = { by: 'size', bytes: 1, isPartial: false, isEncoded: false } as const
 
 test('what a deployment in progress explains may still change', () => {
   const may = (['unreachable', 'missing', 'stale'] as const).map((kind) =>

@@ -82,7 +82,7 @@ const ofSize = (bytes: number) =>
     level: 'difference',
     by: 'size',
     bytes,
-    isCut: false,
+    isPartial: false,
     isEncoded: false,
   }) as const
 

@@ -5,8 +5,8 @@ import { type Acceptance, type AcceptedFinding, acceptance } from './accepted-fi
 import { identified } from './finding-identity.ts'
 import { compareFindings, type Ratchet } from './ratchet.ts'
 
-/** A check whose findings are those that count, and the notices. */
-export interface JudgedCheck extends SiteCheck {
+/** What a report needs of a check. Its findings are those that count, and the notices. */
+export interface JudgedSiteCheck extends Omit<SiteCheck, 'modules' | 'workers' | 'externalLinks'> {
   /** With `fail-new` and a baseline that has findings: the findings that do not count. */
   readonly ratchet?: Pick<Ratchet, 'known' | 'gone'> | undefined
   /** With `accepted-findings`. They are not in the other lists. */
@@ -34,9 +34,9 @@ interface Judges {
 
 /** Sets the findings apart that the baseline has, and those that are accepted. Pure. */
 export function judgeCheck(
-  check: SiteCheck,
+  check: JudgedSiteCheck,
   { baseline, off = [], now, accepted: entries, onlyNew }: Judges,
-): { readonly check: JudgedCheck; readonly findings: JudgedFindings } {
+): { readonly check: JudgedSiteCheck; readonly findings: JudgedFindings } {
   const all = identified(check.findings)
   const accepted = acceptance(all, entries ?? [])
   const ids = new Set(accepted.findings.map(({ id }) => id))

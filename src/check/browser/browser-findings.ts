@@ -62,7 +62,7 @@ class BrowserDefects {
     for (const one of visit.second ? [visit, visit.second] : [visit]) {
       this.#addOutside(one)
       this.#addBlocked(one)
-      this.#addCut(one)
+      this.#addPartial(one)
     }
     this.#addAccessibility(visit)
     for (const defect of visitedDefects(visit)) this.#addDefect(visit, defect)
@@ -119,9 +119,9 @@ class BrowserDefects {
     )
   }
 
-  #addCut({ path, servedAt, isCut }: PageVisit): void {
+  #addPartial({ path, servedAt, isPartial }: PageVisit): void {
     // One of those that were not recorded may be to a host that is not allowed.
-    if (!isCut) return
+    if (!isPartial) return
     this.#findings.add(
       { cause: 'busy-page', variant: 'too-many-events', level: 'finding' },
       { path, servedAt },

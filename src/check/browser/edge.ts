@@ -15,7 +15,7 @@ export interface Edge extends AsyncDisposable {
   /** The other hosts that were requested, as URLs have them: `a.example`, `b.example:8443`, `[2001:db8::7]` */
   readonly hosts: ReadonlySet<string>
   /** Whether more were requested than are recorded. */
-  readonly isCut: boolean
+  readonly isPartial: boolean
 }
 
 /** A reserved name (RFC 6761), which the browser resolves to the loopback interface. */
@@ -34,13 +34,13 @@ export async function openEdge(site: SiteServer, host: string): Promise<Edge> {
   const hosts = new Set<string>()
   /** Without the port if it is the default one. */
   const ownHost = new URL(`https://${host}`).host
-  let isCut = false
+  let isPartial = false
   const record = (authority: string) => {
     // A browser requests URLs. Anything else is recorded unchanged.
     const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority
     if (name === ownHost || hosts.has(name)) return
     if (hosts.size < maxHosts) hosts.add(name)
-    else isCut = true
+    else isPartial = true
   }
   // Any response would count as one of the host: without one, the request fails.
   const server = createServer(({ url = '' }: IncomingMessage, { socket }) => {
@@ -62,8 +62,8 @@ export async function openEdge(site: SiteServer, host: string): Promise<Edge> {
   return {
     url: `http://${edgeName}:${(server.address() as AddressInfo).port}`,
     hosts,
-    get isCut() {
-      return isCut
+    get isPartial() {
+      return isPartial
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()

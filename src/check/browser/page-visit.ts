@@ -103,7 +103,7 @@ export async function visitPage(tabs: Tabs, page: VisitedPage): Promise<PageVisi
   return {
     ...visit,
     end: hasCrashed ? 'crashed' : end,
-    isCut: visit.isCut || edge.isCut,
+    isPartial: visit.isPartial || edge.isPartial,
     hosts: [...edge.hosts].map((host) => tab.scrub(host)),
     nextHosts: recorded.outside.map(({ host }) => host),
   }

@@ -45,7 +45,7 @@ export interface RecordedEvents {
   /** The service workers of the site that the page has started: the paths of their URLs. */
   readonly workers?: readonly string[] | undefined
   /** Whether there were more of a kind than are recorded. */
-  readonly isCut?: boolean | undefined
+  readonly isPartial?: boolean | undefined
 }
 
 /** More of a kind are not recorded: a page may make them without end. */
@@ -61,7 +61,7 @@ export class EventRecord {
   readonly #errors = new Map<string, ScriptError>()
   readonly #hydrationErrors = new Map<string, HydrationError>()
   readonly #workers = new Map<string, string>()
-  #isCut = false
+  #isPartial = false
 
   all(): RecordedEvents {
     return {
@@ -71,7 +71,7 @@ export class EventRecord {
       errors: [...this.#errors.values()],
       hydrationErrors: [...this.#hydrationErrors.values()],
       ...(this.#workers.size > 0 && { workers: [...this.#workers.values()] }),
-      isCut: this.#isCut,
+      isPartial: this.#isPartial,
     }
   }
 
@@ -106,12 +106,12 @@ export class EventRecord {
 
   /** Something could not be recorded. */
   cut(): void {
-    this.#isCut = true
+    this.#isPartial = true
   }
 
   #add<Value>(to: Map<string, Value>, key: string, value: Value): void {
     if (to.has(key)) return
     if (to.size < maxRecorded) to.set(key, value)
-    else this.#isCut = true
+    else this.#isPartial = true
   }
 }

@@ -44,7 +44,7 @@ export class FindingList {
   #places = 0
   #parts = 0
   #unlisted = 0
-  #isCut = false
+  #isPartial = false
 
   /**
    * @param place in the order of paths; the same file again is the same place. Missing for a
@@ -74,7 +74,7 @@ export class FindingList {
   /** In the order of `sortFindings`. Beyond the limits of the list, the unlisted rest is a finding. */
   sorted(): readonly Finding[] {
     const variant = 'too-many-findings'
-    if (this.#isCut) this.add({ cause: 'unread-site', variant, level: 'finding' })
+    if (this.#isPartial) this.add({ cause: 'unread-site', variant, level: 'finding' })
     return sortFindings([...this.#drafts.values()].map(findingOf))
   }
 
@@ -93,7 +93,7 @@ export class FindingList {
     const digest = textDigest(text)
     if (draft.unlisted?.has(digest)) return false
     if (this.#unlisted >= limits.digests) {
-      this.#isCut = true
+      this.#isPartial = true
       return false
     }
     draft.unlisted ??= new Set()

@@ -18,16 +18,12 @@ export interface CheckedReferences {
 }
 
 /** The result of checking a site. */
-export interface SiteCheck
-  extends Pick<CheckedReferences, 'externalResources' | 'scriptMentions' | 'references'> {
+export interface SiteCheck extends CheckedReferences {
   /** Findings before notices, then in the order of their causes, then the most frequent first. */
   readonly findings: readonly Finding[]
   /** The number of pages, without the 404 page. */
   readonly pages: number
 }
-
-/** A check, and what it found out about the files. */
-export interface CheckedSite extends SiteCheck, CheckedReferences {}
 
 /** A host that a site loads from, and what it loads. */
 export interface ExternalResource {

@@ -118,7 +118,7 @@ export class ReferenceCheck {
 
   #followFile(file: SiteFile): void {
     const { scan } = file
-    if (file.isUnread) this.#findings.add({ cause: 'unread-site', level: 'finding' }, file)
+    if (file.isScanDropped) this.#findings.add({ cause: 'unread-site', level: 'finding' }, file)
     if (!scan) return
     if (scan.isPartial) this.#findings.add({ cause: 'unread-page', level: 'finding' }, file)
     const [servedAt, ...others] = this.#servedPaths.of(file)

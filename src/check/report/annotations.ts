@@ -1,7 +1,7 @@
 import { formatCount } from '../../kernel/format/quantity.ts'
 import type { LogPlace } from '../../kernel/run/run.ts'
 import type { FindingCause } from '../../site/finding-cause.ts'
-import type { JudgedCheck, JudgedFindings } from '../baseline/judged-check.ts'
+import type { JudgedFindings, JudgedSiteCheck } from '../baseline/judged-check.ts'
 import { worstCauses } from '../cause-groups.ts'
 import type { Finding, FindingPlace } from '../finding.ts'
 import { messageOf } from './reported-places.ts'
@@ -37,7 +37,7 @@ interface FileFindings {
  * @param max how many are shown
  */
 export function annotationsOf(
-  check: Pick<JudgedCheck, 'findings'>,
+  check: Pick<JudgedSiteCheck, 'findings'>,
   { comparison }: Pick<JudgedFindings, 'comparison'>,
   max: number,
 ): Annotations {

@@ -2,7 +2,7 @@ import { formatCount } from '../../kernel/format/quantity.ts'
 import { fitToBudget, splitBudget } from '../../report/byte-budget.ts'
 import { type Html, html, inlineCode, more, type Section, shortened } from '../../report/html.ts'
 import { publishedSite } from '../../report/site-link.ts'
-import type { JudgedCheck } from '../baseline/judged-check.ts'
+import type { JudgedSiteCheck } from '../baseline/judged-check.ts'
 import { acceptingLine, causeGroups, goneLine, numberOf } from '../cause-groups.ts'
 import type { Finding } from '../finding.ts'
 import { causeSection, type ListedGroup, weightOf } from './cause-section.ts'
@@ -95,7 +95,7 @@ ${more(acceptable.length - rendered.length, 'line', 'not shown')}`
 
 /** The findings that are accepted, and the lines that accept none any more. */
 function acceptedSections(
-  { findings, removable }: NonNullable<JudgedCheck['accepted']>,
+  { findings, removable }: NonNullable<JudgedSiteCheck['accepted']>,
   bodies: readonly Html[],
 ): readonly Section[] {
   const { rendered } = fitToBudget(removable, lineBudget, (line) => html`${shortened(line)}\n`)
@@ -118,7 +118,7 @@ function acceptedSections(
 
 /** The findings that the baseline has too, and those that it alone has. */
 function ratchetSections(
-  { known, gone }: NonNullable<JudgedCheck['ratchet']>,
+  { known, gone }: NonNullable<JudgedSiteCheck['ratchet']>,
   bodies: readonly Html[],
 ): readonly Section[] {
   const { rendered } = fitToBudget(

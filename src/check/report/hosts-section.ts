@@ -1,12 +1,8 @@
 import { counted, formatCount } from '../../kernel/format/quantity.ts'
 import { fitToBudget } from '../../report/byte-budget.ts'
 import { html, inlineCode, more, quote, type Section } from '../../report/html.ts'
-import {
-  type ExternalResource,
-  maxMentions,
-  type ScriptMention,
-  type SiteCheck,
-} from '../findings/site-check.ts'
+import type { JudgedSiteCheck } from '../baseline/judged-check.ts'
+import { type ExternalResource, maxMentions, type ScriptMention } from '../findings/site-check.ts'
 import { allowedHostsInput, loadedHosts } from '../site-outline.ts'
 import type { SiteReport } from './site-report.ts'
 
@@ -39,7 +35,7 @@ ${rendered.length > 0 ? inputToCopy(externalResources) : ''}${mentionList(check)
 }
 
 /** The other URLs in scripts, folded: for readers who want to rule out that one is loaded. */
-function mentionList({ scriptMentions }: SiteCheck) {
+function mentionList({ scriptMentions }: JudgedSiteCheck) {
   if (scriptMentions.length === 0) return ''
   const { rendered } = fitToBudget(scriptMentions, byteBudget, mention)
   const hasMore = rendered.length < scriptMentions.length || scriptMentions.length === maxMentions

@@ -4,7 +4,7 @@ import type { PhaseTime } from '../../report/flow-context.ts'
 import type { ReportOrigin } from '../../report/page-header.ts'
 import type { Changes } from '../../site/changes.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
-import type { JudgedCheck } from '../baseline/judged-check.ts'
+import type { JudgedSiteCheck } from '../baseline/judged-check.ts'
 import type { SiteSource } from '../findings/nested-site.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
@@ -22,7 +22,7 @@ export interface SiteReport extends ReportOrigin {
   /** Size by type of file, the largest first. */
   readonly sizes: readonly SizeOfType[]
   /** Missing when `site-check` is `off`. */
-  readonly check?: JudgedCheck | undefined
+  readonly check?: JudgedSiteCheck | undefined
   /** Missing without a baseline. */
   readonly changes?: Changes | undefined
   /** Missing if no browser has opened the site. */

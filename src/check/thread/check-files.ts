@@ -14,7 +14,7 @@ import { nestedStartPage, type SiteSource } from '../findings/nested-site.ts'
 import { withOtherCases } from '../findings/other-case.ts'
 import { checkLimits } from '../findings/publish-limits.ts'
 import { checkCanonicals, checkPages } from '../findings/search-engines.ts'
-import type { CheckedSite } from '../findings/site-check.ts'
+import type { SiteCheck } from '../findings/site-check.ts'
 import { anchorName, type OpenedPage } from '../references/anchors.ts'
 import {
   type FollowedReferences,
@@ -30,7 +30,7 @@ export function checkSite(
   files: readonly SiteFile[],
   rules: SiteRules,
   context: SiteContext = {},
-): CheckedSite {
+): SiteCheck {
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, rules.publishTarget, rules)

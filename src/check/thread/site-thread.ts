@@ -6,12 +6,12 @@ import type { TarSink } from '../../archive/tar-sink.ts'
 import { respondToCalls } from '../../kernel/run/thread-client.ts'
 import type { Reading } from '../../reading/file-reader.ts'
 import type { Manifest } from '../../site/manifest.ts'
-import type { AnalysisRequest, AnalyzedSite, InputFiles, SiteAnalysis } from '../analyze.ts'
+import type { AnalysisOutline, AnalysisRequest, InputFiles, SiteAnalysis } from '../analyze.ts'
 import type { BrowsedSite, BrowseOptions } from '../browser/browse-site.ts'
 import type { SiteReport } from '../report/site-report.ts'
 
 /** The parts of a report that are not about the site itself. */
-export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
+export type ReportFrame = Omit<SiteReport, keyof SiteAnalysis>
 
 /** The browser that has opened the site's pages, for the log. */
 export interface BrowserUse extends Omit<BrowsedSite, 'visits'> {
@@ -22,7 +22,7 @@ let use: SiteUse = {}
 let sink: TarSink | undefined
 let unpacked: Unpacked | undefined
 let browsed: BrowsedSite | undefined
-let analyzed: AnalyzedSite | undefined
+let analysis: SiteAnalysis | undefined
 
 /** The calls come in this order, and only those that the request needs. Modules load when they are needed. */
 const calls = {
@@ -73,18 +73,18 @@ const calls = {
     await writeManifest(unpacked?.files ?? [], path, secrets)
   },
 
-  async analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
-    const { analyzeFiles, analysisOf } = await import('../analyze.ts')
-    analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed)
-    return analysisOf(analyzed)
+  async analyze(request: AnalysisRequest): Promise<AnalysisOutline> {
+    const { analyzeFiles, analysisOutline } = await import('../analyze.ts')
+    analysis = await analyzeFiles(unpacked?.files ?? [], request, browsed)
+    return analysisOutline(analysis)
   },
 
   /** @returns the path of the pictures, if they make the report too large */
   async report(frame: ReportFrame, path: string, picturesPath: string) {
-    if (!analyzed) throw new Error('the site was not analyzed')
+    if (!analysis) throw new Error('the site was not analyzed')
     const { reportPage, contactSheetPage } = await import('../report/report-page.ts')
     const { writeTemporary } = await import('../../kernel/disk/whole-file.ts')
-    const report: SiteReport = { ...frame, ...analyzed }
+    const report: SiteReport = { ...frame, ...analysis }
     const page = reportPage(report)
     if (!report.contactSheet?.length || page.length <= maxWithPictures) {
       await writeTemporary(path, page)

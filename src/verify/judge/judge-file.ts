@@ -108,11 +108,11 @@ function judgeRedirected(
 
 function wrongBody(planned: FileRequest, response: BodyResponse, site: SiteKnowledge): WrongBody {
   const { file } = planned
-  const { bytes, digest, isCut, isEncoded } = response
+  const { bytes, digest, isPartial, isEncoded } = response
   const path = site.pathWith(digest)
   if (path !== undefined) return { by: 'other-file', path }
   const page = isPage(file) ? response.kept() : undefined
   const change = page && site.bodyChanges.of(file, page)
   if (change) return { by: 'change', change }
-  return { by: 'size', bytes, isCut, isEncoded }
+  return { by: 'size', bytes, isPartial, isEncoded }
 }

@@ -187,11 +187,11 @@ function wrong(difference: Wrong, { size }: Context): string {
 }
 
 function sizes(
-  { bytes, isCut, isEncoded }: Wrong & { readonly by: 'size' },
+  { bytes, isPartial, isEncoded }: Wrong & { readonly by: 'size' },
   expected: number,
 ): string {
   const received = counted(bytes, 'byte')
-  if (isCut) return `over ${received} instead of ${formatCount(expected)}`
+  if (isPartial) return `over ${received} instead of ${formatCount(expected)}`
   if (isEncoded) return `an encoded body of ${received} with different content`
   if (bytes === expected) return `${received}, as expected, but with different content`
   return `${received} instead of ${formatCount(expected)}`

@@ -15,7 +15,7 @@ export interface ReadBody {
   /** Whether it was decoded. */
   readonly isEncoded: boolean
   /** Whether it exceeded the limit. It then has no digest. */
-  readonly isCut: boolean
+  readonly isPartial: boolean
   /** Whether it is not encoded as its header states, which browsers refuse. */
   readonly isUndecodable: boolean
   /**
@@ -67,7 +67,7 @@ export class BodyReader {
       bytes: this.#bytes,
       digest: isWhole ? body?.digest() : undefined,
       isEncoded: !isPlain,
-      isCut: !isWhole,
+      isPartial: !isWhole,
       isUndecodable: !isPlain && (this.#decoding?.isBroken ?? false),
       kept: () => (isWhole ? body?.kept : undefined),
       release: () => body?.release(),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { identified, knownFindings } from '../../../src/check/baseline/finding-identity.ts'
-import { judgeCheck } from '../../../src/check/baseline/judged-check.ts'
+import { type JudgedSiteCheck, judgeCheck } from '../../../src/check/baseline/judged-check.ts'
 import type { Finding } from '../../../src/check/finding.ts'
-import type { SiteCheck } from '../../../src/check/findings/site-check.ts'
 import { manifest, siteFile } from './sites.ts'
 
 const finding = (subject: string, level: Finding['level'] = 'finding'): Finding => ({
@@ -10,7 +9,7 @@ const finding = (subject: string, level: Finding['level'] = 'finding'): Finding 
   ...{ places: [{ path: 'a.html', text: '' }], count: 1 },
 })
 const [old, added, notice] = [finding('/old'), finding('/added'), finding('/notice', 'notice')]
-const check: SiteCheck = {
+const check: JudgedSiteCheck = {
   findings: [old, added, notice],
   ...{ externalResources: [], scriptMentions: [], pages: 7, references: 8 },
 }

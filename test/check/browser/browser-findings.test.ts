@@ -336,7 +336,7 @@ describe('what only one of two visits has shown', () => {
 })
 
 test('a page with more than is recorded is a finding, as the rest may lead anywhere', () => {
-  expect(linesOf([visitOf({ isCut: true })])).toEqual([
+  expect(linesOf([visitOf({ isPartial: true })])).toEqual([
     'finding | busy-page | with more requests and errors than are recorded | a.html',
   ])
 })

@@ -42,7 +42,7 @@ test('the text of each closed tree counts, wherever it is; that of open ones is 
     edge: {
       url: 'http://edge.invalid:1',
       hosts: new Set(),
-      isCut: false,
+      isPartial: false,
       [Symbol.asyncDispose]: async () => {},
     },
     devTools: { send } as unknown as DevTools,

@@ -63,5 +63,5 @@ test('what is no URL is refused and recorded all the same', async () => {
 
 test('names without end are recorded up to a limit, and it is said that the rest is cut', async () => {
   for (let index = 0; index <= 300; index++) await tunnel(`h${index}.example:443`)
-  expect([edge.hosts.size, edge.isCut]).toEqual([300, true])
+  expect([edge.hosts.size, edge.isPartial]).toEqual([300, true])
 })

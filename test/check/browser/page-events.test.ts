@@ -163,8 +163,8 @@ test('a fetch that failed is named in its error, by the place of both', () => {
 test('an event that is too long to be read is an error, or says that something is missing', () => {
   const ofLong = (method: string) => recordedOf([method, { isTooLong: true }])
   expect(ofLong('Runtime.exceptionThrown').errors[0]?.message).toContain('too long')
-  expect(ofLong('Runtime.exceptionThrown').isCut).toBe(false)
-  expect(ofLong('Network.requestWillBeSent').isCut).toBe(true)
+  expect(ofLong('Runtime.exceptionThrown').isPartial).toBe(false)
+  expect(ofLong('Network.requestWillBeSent').isPartial).toBe(true)
 })
 
 test('what a framework writes of its hydration is recorded once, and no other text', () => {
@@ -203,9 +203,9 @@ test('a page that does things without end is recorded up to a limit', () => {
 test.each([
   [300, false],
   [301, true],
-])('of %i hosts, 300 are recorded, and it is said that the rest is cut: %s', (count, isCut) => {
+])('of %i hosts, 300 are recorded, and it is said that the rest is cut: %s', (count, isPartial) => {
   const hosts = Array.from({ length: count }, (_, index) => `https://h${index}.example/`)
   const recorded = recordedOf(...[...hosts, ...hosts].map((url) => sent(url)))
   expect(recorded.outside).toHaveLength(300)
-  expect(recorded.isCut).toBe(isCut)
+  expect(recorded.isPartial).toBe(isPartial)
 })

@@ -18,7 +18,7 @@ async function announced(...links: readonly (readonly string[])[]) {
   const edge = {
     url: 'http://edge.invalid:1',
     hosts: new Set<string>(),
-    isCut: false,
+    isPartial: false,
     [Symbol.asyncDispose]: async () => {},
   }
   const tab = new Tab({

@@ -73,7 +73,7 @@ async function visited(
   const openEdge = async () => ({
     url: 'http://edge.invalid:1',
     hosts: hosts instanceof Set ? hosts : new Set(hosts),
-    isCut: false,
+    isPartial: false,
     [Symbol.asyncDispose]: async () => void calls.push(['the edge is closed', {}]),
   })
   const scrub = (text: string, limit = 4000) => text.replace('secret', '***').slice(0, limit)

@@ -15,7 +15,7 @@ function recordingTab() {
     edge: {
       url: 'http://edge.invalid:1',
       hosts: new Set(),
-      isCut: false,
+      isPartial: false,
       [Symbol.asyncDispose]: async () => {},
     },
     devTools: { send } as unknown as DevTools,

@@ -25,8 +25,8 @@ test('a promise that is handled later is no error', () => {
 test('more than the limit is cut, and only then', () => {
   const record = new EventRecord()
   for (let at = 0; at < maxRecorded; at++) record.addError(`${at}`, { message: 'x', from })
-  expect(record.all().isCut).toBe(false)
+  expect(record.all().isPartial).toBe(false)
   record.addError('one more', { message: 'x', from })
   expect(record.all().errors).toHaveLength(maxRecorded)
-  expect(record.all().isCut).toBe(true)
+  expect(record.all().isPartial).toBe(true)
 })

@@ -14,7 +14,7 @@ function tabWith(returned: unknown) {
     edge: {
       url: 'http://edge.invalid:1',
       hosts: new Set(),
-      isCut: false,
+      isPartial: false,
       [Symbol.asyncDispose]: async () => {},
     },
     devTools: { send } as unknown as DevTools,

@@ -6,7 +6,7 @@ import { Tabs } from '../../../src/check/browser/tabs.ts'
 const edge: Edge = {
   url: 'http://edge.invalid:40123',
   hosts: new Set(),
-  isCut: false,
+  isPartial: false,
   [Symbol.asyncDispose]: async () => {},
 }
 

@@ -248,7 +248,7 @@ test('a partly read file is a finding, as what was not read may be broken', () =
 })
 
 test('files over the limit of the site are one finding, and may have any anchor', () => {
-  const unread = { ...file('unread.html'), isUnread: true }
+  const unread = { ...file('unread.html'), isScanDropped: true }
   const findings = findingsOf([page('a.html', [link('unread.html#x')]), unread])
   expect(findings).toMatchObject([
     {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { identified, knownFindings } from '../../../src/check/baseline/finding-identity.ts'
-import type { JudgedCheck } from '../../../src/check/baseline/judged-check.ts'
+import type { JudgedSiteCheck } from '../../../src/check/baseline/judged-check.ts'
 import type { Finding } from '../../../src/check/finding.ts'
 import { findingsSections } from '../../../src/check/report/findings-section.ts'
 import { emptyCheck, emptyReport, finding, textOf } from './sections.ts'
 
-const sectionsOf = (findings: readonly Finding[], more: Partial<JudgedCheck> = {}) =>
+const sectionsOf = (findings: readonly Finding[], more: Partial<JudgedSiteCheck> = {}) =>
   findingsSections({ ...emptyReport, check: { ...emptyCheck, findings, ...more } })
 
 const namesOf = (...given: Parameters<typeof sectionsOf>) =>

@@ -1,5 +1,5 @@
+import type { JudgedSiteCheck } from '../../../src/check/baseline/judged-check.ts'
 import type { Finding } from '../../../src/check/finding.ts'
-import type { SiteCheck } from '../../../src/check/findings/site-check.ts'
 import type { SiteReport } from '../../../src/check/report/site-report.ts'
 import { html, type Section } from '../../../src/report/html.ts'
 import type { FindingCause } from '../../../src/site/finding-cause.ts'
@@ -16,7 +16,7 @@ export const emptyReport: SiteReport = {
   sizes: [],
 }
 
-export const emptyCheck: SiteCheck = {
+export const emptyCheck: JudgedSiteCheck = {
   findings: [],
   externalResources: [],
   scriptMentions: [],

@@ -252,12 +252,12 @@ function damagedZip(): Maker {
   return (numbers) => {
     const whole = zip([good, { name: 'noise.bin', content: noise(numbers, 3000) }])
     const at = 18 + Math.floor(numbers.uniform() * (whole.length - 18))
-    const isCut = numbers.uniform() < 0.6
-    const bytes = isCut
+    const isPartial = numbers.uniform() < 0.6
+    const bytes = isPartial
       ? whole.subarray(0, at)
       : Buffer.concat([whole, noise(numbers, 1 + (at % 40))])
     return {
-      what: `a zip, ${isCut ? `cut at ${at}` : 'more after it'}`,
+      what: `a zip, ${isPartial ? `cut at ${at}` : 'more after it'}`,
       bytes,
       code: 'BUNDLE_CORRUPT',
     }

@@ -309,7 +309,7 @@ function responseOf(body: string | undefined, redirectedTo?: string): BodyRespon
     bytes: 1,
     digest: undefined,
     isEncoded: false,
-    isCut: false,
+    isPartial: false,
     isUndecodable: false,
     kept,
   }

@@ -26,7 +26,7 @@ function bodyOf(body: string): Response {
     bytes: body.length,
     digest: undefined,
     isEncoded: false,
-    isCut: false,
+    isPartial: false,
     isUndecodable: false,
   }
   return { kind: 'body', ...head, ...read, release: () => {}, kept: () => Buffer.from(body) }

@@ -31,7 +31,7 @@ function levelOf(page: string): string | undefined {
   const body = Buffer.from(page)
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = {
-    ...{ bytes: body.length, isCut: false, isEncoded: false, isUndecodable: false },
+    ...{ bytes: body.length, isPartial: false, isEncoded: false, isUndecodable: false },
     ...{ kept: () => body, release: () => {} },
   }
   const response = { kind: 'body', ...head, ...read, digest: served.sha256 } as const

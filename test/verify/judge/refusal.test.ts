@@ -11,7 +11,7 @@ const response = (status: number, headers = {}, redirectedTo?: string): BodyResp
   bytes: 0,
   digest: undefined,
   isEncoded: false,
-  isCut: false,
+  isPartial: false,
   isUndecodable: false,
   kept: () => undefined,
   release: () => {},

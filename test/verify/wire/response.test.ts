@@ -59,8 +59,8 @@ test.each([
   [200, false, false],
 ])(
   'of HTTP %i, with its use as %s, only the start is read: %s',
-  async (status, readsNotFound, isCut) => {
+  async (status, readsNotFound, isPartial) => {
     const end = await read({ status, headers: {} }, 'x'.repeat(70_000), { readsNotFound })
-    expect(end).toMatchObject({ isCut })
+    expect(end).toMatchObject({ isPartial })
   },
 )
