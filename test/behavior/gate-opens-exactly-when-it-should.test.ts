@@ -190,7 +190,7 @@ describe('the model detects a gate that', () => {
     ],
     [
       'meets an expected name by a status of the agent’s app',
-      1_000_137,
+      1_005_123,
       (data) =>
         replaced(data, /("creator":{"__typename":"Bot","login":")docs-agent/g, '$1github-actions'),
     ],
