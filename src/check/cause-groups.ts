@@ -57,8 +57,9 @@ export function worstCauses(
 
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
 function findingLine(finding: Finding): string {
-  const { cause, subject, places, count, knownOn } = finding
+  const { cause, places, count, knownOn } = finding
   const [first] = places
+  const subject = shownSubject(finding)
   const about = aboutOf(subject, detailWithAnchors(finding, maxFindings))
   const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
   const isOther = first !== undefined && isWrittenOtherwise(first, subject)
@@ -70,6 +71,18 @@ function findingLine(finding: Finding): string {
   const where = first && `in ${others}${cut(first.path)}${from}${source}`
   const what = [about, text].filter(Boolean).join(' ')
   return [`${what}${written}`, known, where].filter(Boolean).join(' ')
+}
+
+/**
+ * The subject of a finding, for people. A path with two slashes at its start would look like another host:
+ * it is shown as it is written in the first place, or as the URL Standard writes it.
+ */
+export function shownSubject({
+  subject,
+  places = [],
+}: Pick<Finding, 'subject'> & Partial<Pick<Finding, 'places'>>): string {
+  if (!subject.startsWith('//')) return subject
+  return places[0]?.written || `/.${subject}`
 }
 
 /** Whether the file has another text than the URL that it leads to. */
@@ -115,7 +128,7 @@ export const acceptingLine = (finding: Finding): string =>
 
 /** `Broken links: /guides/b` */
 export const describedFinding = (finding: Finding): string =>
-  lineOf(finding.cause, finding.subject, detailText(finding))
+  lineOf(finding.cause, shownSubject(finding), detailText(finding))
 
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 export const goneLine = ({
@@ -123,7 +136,7 @@ export const goneLine = ({
   variant,
   subject,
 }: Pick<KnownFinding, 'cause' | 'variant' | 'subject'>): string =>
-  lineOf(cause, subject, variantText(variant))
+  lineOf(cause, shownSubject({ subject }), variantText(variant))
 
 function lineOf(cause: string, subject: string, detail: string): string {
   const title = isCause(cause) ? causeTitles[cause] : cause

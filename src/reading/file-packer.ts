@@ -35,9 +35,11 @@ export class FilePacker {
 
   #packed({ references, anchors, ...others }: Scan): PackedScan {
     const found = Array.from(references, (reference) => {
-      const { kind, url, text, alt } = reference
+      const { kind, url, text, alt, written, isUnresolved } = reference
       const shown = alt === undefined ? text : `${text} ${alt}`
-      const key = `${kind} ${url.length} ${text.length} ${url}${shown}`
+      const known = `${kind} ${url.length} ${text.length} ${url}${shown}`
+      const isPlain = written === undefined && !isUnresolved
+      const key = isPlain ? known : `${known}\n${written ?? ''}\n${isUnresolved}`
       return this.#indexOf(key, reference)
     })
     const referenceCount = found.length

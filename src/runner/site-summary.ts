@@ -1,4 +1,10 @@
-import { detailText, hasOwnWords, isWrittenOtherwise, sourceText } from '../check/cause-groups.ts'
+import {
+  detailText,
+  hasOwnWords,
+  isWrittenOtherwise,
+  shownSubject,
+  sourceText,
+} from '../check/cause-groups.ts'
 import { causeRemedies, causeTitles, type Finding } from '../check/finding.ts'
 import {
   allowedHostsInput,
@@ -122,7 +128,8 @@ function groupsTable(head: readonly [string, string], groups: readonly GroupOutl
 }
 
 function whatAndWhere(finding: Finding): string {
-  const { subject, places, count, knownOn } = finding
+  const { places, count, knownOn } = finding
+  const subject = shownSubject(finding)
   const what = [shortCode(subject), detailCell(finding)].filter(Boolean)
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''

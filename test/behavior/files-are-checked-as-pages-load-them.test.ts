@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import type { Finding } from '../../src/check/finding.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import { findingsOf } from '../check/site.ts'
 
-/** Findings of a site of these files, as `level cause subject in place`. */
-function findingsIn(files: Readonly<Record<string, string>>): string[] {
+function rawFindingsIn(files: Readonly<Record<string, string>>): readonly Finding[] {
   const read = Object.entries(files).map(([path, text]) => {
     const reader = new FileReader(path, 'pages')
     reader.update(Buffer.from(text))
     return reader.end()
   })
-  return findingsOf(read, { publishTarget: 'none' })
-    .filter(({ cause }) => cause !== 'no-not-found-page')
-    .map(({ level, cause, subject, places }) => {
-      return `${level} ${cause} ${subject} in ${places.map(({ path }) => path)}`
-    })
+  return findingsOf(read, { publishTarget: 'none' }).filter(
+    ({ cause }) => cause !== 'no-not-found-page',
+  )
 }
+
+/** As `level cause subject in place`. */
+const findingsIn = (files: Readonly<Record<string, string>>): string[] =>
+  rawFindingsIn(files).map(({ level, cause, subject, places }) => {
+    return `${level} ${cause} ${subject} in ${places.map(({ path }) => path)}`
+  })
 
 test('the icons and the start page of a web manifest are checked if a page has it', () => {
   const manifest = '{"start_url":"/app","icons":[{"src":"a.png"},{"src":"b.png"}]}'
@@ -139,4 +143,17 @@ test('a service worker is read where it is registered', () => {
   ])
   expect(findingsIn({ ...files, 'a.html': '<p>' })).toEqual([])
   expect(findingsIn({ 'a.html': register })).toEqual(['notice missing-asset /x/sw.js in a.html'])
+})
+
+test('the URLs of a `srcdoc` are relative to the base in it, and that to the page', () => {
+  const frame = (base: string) =>
+    `<iframe srcdoc='<base href="${base}"><img alt="" src=a.png>'></iframe>`
+  const files = { 'x/y/a.png': '\x89PNG\r\n\x1a\n' }
+  expect(findingsIn({ ...files, 'x/a.html': frame('y/') })).toEqual([])
+  expect(findingsIn({ ...files, 'a.html': frame('/x/y/') })).toEqual([])
+  expect(findingsIn({ ...files, 'x/a.html': frame('z/') })).toEqual([
+    'finding missing-asset /x/z/a.png in x/a.html',
+  ])
+  const [finding] = rawFindingsIn({ 'a.html': `<p>\n${frame('z/')}` })
+  expect(finding?.places).toMatchObject([{ written: 'a.png', line: 2, attribute: 'srcdoc' }])
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { causeGroups, goneLine, numberOf, worstCauses } from '../../src/check/cause-groups.ts'
+import {
+  acceptingLine,
+  causeGroups,
+  goneLine,
+  numberOf,
+  shownSubject,
+  worstCauses,
+} from '../../src/check/cause-groups.ts'
 import type { Finding } from '../../src/check/finding.ts'
 
 const finding = (cause: Finding['cause'], subject: string, change: Partial<Finding> = {}) => ({
@@ -42,4 +49,17 @@ test('a finding that only the baseline has is one line, also of an unknown cause
   const gone = { subject: 'a\nb', variant: 'c', count: 1, pages: [] }
   expect(goneLine({ cause: 'broken-link', ...gone })).toBe('Broken links: a b, c')
   expect(goneLine({ cause: 'other', ...gone })).toBe('other: a b, c')
+})
+
+test('a path with two slashes at its start is shown as it is written, and not like another host', () => {
+  const places = [{ path: 'x.html', text: '', written: '/fs//apidocs.fsx' }]
+  const doubled = finding('broken-link', '//apidocs.fsx', { places, count: 1, id: '3f9a2c71be04' })
+  expect(shownSubject(doubled)).toBe('/fs//apidocs.fsx')
+  expect(acceptingLine(doubled)).toBe('3f9a2c71be04 Broken links: /fs//apidocs.fsx')
+  expect(worstCauses({ findings: [doubled] }, 1)).toEqual([
+    'Broken links: /fs//apidocs.fsx in x.html',
+  ])
+  const gone = { cause: 'broken-link', subject: '//apidocs.fsx', count: 1, pages: [] } as const
+  expect(goneLine(gone)).toBe('Broken links: /.//apidocs.fsx')
+  expect(shownSubject(finding('broken-link', '/a//b', { places }))).toBe('/a//b')
 })

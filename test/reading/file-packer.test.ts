@@ -11,6 +11,7 @@ const references = fc.record(
     kind: fc.constantFrom(...referenceKinds),
     url: word,
     text: word,
+    written: word,
     isUnresolved: fc.constant(true),
     alt: word,
   } satisfies Record<keyof Required<Reference>, fc.Arbitrary<unknown>>,

@@ -29,7 +29,8 @@ function locationsIn({ scan }: SiteFile): Locations {
   const locations = new Map<string, Location>()
   if (!scan) return locations
   for (const { reference, ...place } of placedReferences(scan)) {
-    const { kind, url, alt } = reference
+    const { kind, alt } = reference
+    const url = reference.written ?? reference.url
     const location = alt === undefined ? place : { ...place, alt }
     for (const key of [`${kind} ${url}`, url]) if (!locations.has(key)) locations.set(key, location)
   }

@@ -26,7 +26,7 @@ export class ExternalResources {
 
   /** @param file the page, style sheet or script; all resources of one file are added consecutively */
   add(reference: Reference, host: string, { path }: SiteFile): void {
-    const { url, text } = reference
+    const { url, text, written = url } = reference
     const isScript = reference.kind === 'module' || reference.kind === 'worker'
     const kind = isScript ? 'script' : reference.kind
     const resource = this.#resourceOf(kind, host)
@@ -43,7 +43,7 @@ export class ExternalResources {
         path,
         // The text of a reference in a script is its line.
         text: kind === 'font' || text === '' ? '' : `${text}: ${url}`,
-        written: url,
+        written,
         kind: reference.kind,
       },
     )

@@ -124,10 +124,10 @@ const assetPlace = (from: ReferringFile, reference: Reference): FindingPlace =>
 /** @param text what the report shows beside the page */
 export function placeOf(
   { file, base }: ReferringFile,
-  { url, kind }: Pick<Reference, 'url' | 'kind'>,
+  { url, kind, written = url }: Pick<Reference, 'url' | 'kind' | 'written'>,
   text: string,
 ): FindingPlace {
-  const place = { path: file.path, text, written: url, kind }
+  const place = { path: file.path, text, written, kind }
   if (base.servedAt === undefined || isFixed(url)) return place
   return { ...place, servedAt: `/${base.servedAt}` }
 }

@@ -13,7 +13,13 @@ import {
 import { reportLine } from '../../report/report-line.ts'
 import { fileLink, fileUrl, sourceLink, targetLink } from '../../report/site-link.ts'
 import type { FindingCause } from '../../site/finding-cause.ts'
-import { type CauseGroup, detailText, isWrittenOtherwise, numberOf } from '../cause-groups.ts'
+import {
+  type CauseGroup,
+  detailText,
+  isWrittenOtherwise,
+  numberOf,
+  shownSubject,
+} from '../cause-groups.ts'
 import {
   causeRemedies,
   causeTitles,
@@ -121,7 +127,8 @@ ${more(count - renderedPlaces.length, 'file')}</details>`)
 
 /** What is wrong; undefined if the title of the cause says it all. */
 function renderDefect(finding: Finding, site: URL | undefined): Html | undefined {
-  const { cause, subject, existing, places, count } = finding
+  const { cause, existing, places, count } = finding
+  const subject = shownSubject(finding)
   const detail = detailText(finding)
   if (count === 0 && !subject && !detail) return undefined
   const [only] = places
@@ -159,15 +166,11 @@ export interface PlaceLinks {
 }
 
 /** The file, the text of the link, the URL as it is written, and where its author wrote it. */
-function renderPlace(
-  { cause, subject }: Finding,
-  place: FindingPlace,
-  { site, filesUrl }: PlaceLinks,
-): Html {
+function renderPlace(finding: Finding, place: FindingPlace, { site, filesUrl }: PlaceLinks): Html {
   const { path, text, written = '', servedAt, source } = place
   const label = shortened(text.replace(/\s+/g, ' '))
-  const shown = isAboutLinks(cause) ? `“${label}”` : label
-  const isOther = isWrittenOtherwise(place, subject) && written !== text
+  const shown = isAboutLinks(finding.cause) ? `“${label}”` : label
+  const isOther = isWrittenOtherwise(place, shownSubject(finding)) && written !== text
   const more = source?.more === undefined ? '' : ` and ${counted(source.more, 'more line')}`
   return html`${[
     fileLink(path, site),

@@ -23,6 +23,7 @@ import { withEditLink } from './edit-links.ts'
 import { elementRules, plainRule, presentationAttributes } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
+import { joinedUrl } from './joined-url.ts'
 import { NamedElements } from './named-elements.ts'
 import { decodedText, ShownText, wordSeparators } from './shown-text.ts'
 
@@ -322,10 +323,14 @@ class PageScanner implements MarkupHandler {
 
   #readFrame(page: string): void {
     if (page === '' || this.#isFragment) return
-    const { references, isPartial } = scanFragment(toByteText(page))
+    const { references, base, isPartial } = scanFragment(toByteText(page))
     this.#goTo('srcdoc')
     if (isPartial) this.#scan.isPartial = true
-    this.#addAll(references)
+    const inPage = (reference: Reference) => {
+      const url = joinedUrl(base, reference.url)
+      return url === reference.url ? reference : { ...reference, url, written: reference.url }
+    }
+    this.#addAll(Array.from(references, inPage))
   }
 
   #openRaw(element: string, read?: Read): void {
@@ -390,8 +395,9 @@ class PageScanner implements MarkupHandler {
   }
 
   #addAll(references: Iterable<Reference>): void {
-    for (const { kind, url, text } of references) {
+    for (const { kind, url, text, written } of references) {
       const reference = this.#scan.addReference(kind, url)
+      if (reference && written !== undefined) reference.written = written
       if (reference) reference.text = text
       // An import map of the page already has this URL, under another name.
       else if (kind === 'mapped') this.#scan.addReference('module', url)

@@ -13,6 +13,7 @@ import {
 export interface FoundReference extends Reference {
   text: string
   alt?: string
+  written?: string
   isUnresolved?: true
 }
 

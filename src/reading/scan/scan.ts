@@ -119,6 +119,8 @@ export interface Reference {
   readonly kind: ReferenceKind
   /** As written, with character references decoded and surrounding white space removed. */
   readonly url: string
+  /** The same as the file has it, where that is relative to another base: in the `srcdoc` of a frame. */
+  readonly written?: string
   /**
    * The visible text of a link, at most 80 characters. Of one of several sources of a font face: its
    * name in the file, or `data:` if the style sheet contains one. Of an absolute URL in a script: its
