@@ -50,7 +50,9 @@ export async function awaitLink(
     if (link.conflict && !request.download) await renewable.replaceExpired()
     return { job, link: renewable }
   } catch (error) {
-    throw resumable(error, { id: jobId, projectId: request.projectId, state: poll.jobState })
+    // Its message has what is said of the link.
+    const state = error instanceof LinkNotReady ? linklessState : poll.jobState
+    throw resumable(error, { id: jobId, projectId: request.projectId, state })
   }
 }
 
@@ -108,7 +110,7 @@ class ExportPoll {
 
   #notReady(failure: LinkNotReady): NotReady {
     const { what, key, retryAfter = 0 } = failure
-    this.jobState = `has finished on the host, but its link is not available yet (${what})`
+    this.jobState = `${linklessState} (${what})`
     if (!this.#logged.has(key)) this.#context.run.log.info(`${what}; waiting for it`)
     this.#logged.add(key)
     return { failure, pause: Math.max(linkPause(this.#refusals++), retryAfter) }
@@ -131,6 +133,7 @@ function stateOf({ status }: ExportJob): string {
 }
 
 const finishedState = 'has finished on the host'
+const linklessState = 'has finished on the host, but its link is not available yet'
 
 function exportFailure({ jobId, status, error }: ExportJob): Failure {
   const reason = error ? `: "${error}"` : ' (the host gave no reason)'

@@ -13,6 +13,7 @@ import {
   readResponse,
   readStartResponse,
   UnreadableBody,
+  withRequest,
 } from './failures.ts'
 import { acceptsStart, isSuccess, jobIdInLocation, leadsToJob } from './job-location.ts'
 import { type BusyHost, startWhenAccepted } from './start-pace.ts'
@@ -54,7 +55,10 @@ export class ApiConnection {
   async call<T>(call: ApiCall, read: ReadModel<T>, run: Run, knowledge?: JobKnowledge): Promise<T> {
     const { limit, starts } = call
     const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
-    const attempt = (signal: AbortSignal) => this.#attempt(call, read, run, signal)
+    const attempt = (signal: AbortSignal) =>
+      this.#attempt(call, read, run, signal).catch((error) => {
+        throw withRequest(error, call, this.host)
+      })
     const limited = () => within(milliseconds, run, attempt, { permanent: limit !== undefined })
     const causeOf = (error: unknown) => failureCauseOf(error, run, { limit, knowledge })
     const repeated = () => retry(limited, causeOf, policyOf(starts, knowledge), run)
@@ -121,7 +125,9 @@ function policyOf(starts: boolean, knowledge: JobKnowledge | undefined): RetryPo
 /** The failure for what was still wrong with a known job at the run's deadline. */
 function lateFailure(failure: unknown): unknown {
   if (!(failure instanceof Failure)) return failure
-  return failure.with({ nextStep: whenLate, outcome: 'timed-out', isFinal: false })
+  const late = { outcome: 'timed-out', isFinal: false } as const
+  // A host that limits the rate is neither restarting nor out of date.
+  return failure.with(failure.code === 'RATE_LIMITED' ? late : { ...late, nextStep: whenLate })
 }
 
 /** The next step if only the deadline ended the wait for a job that the host knows. */
@@ -180,9 +186,8 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
       cause: error,
     })
   }
-  const request = `when asked to ${call.purpose}`
   if (error instanceof RedirectRefused) {
-    const what = `${host} responded with ${error.message} ${request} (HTTP ${error.status})`
+    const what = `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`
     // RFC 9110, section 15.4.4: the request was processed, and the result is elsewhere.
     if (call.starts && error.status === 303) {
       const nextStep = call.nextSteps?.START_UNKNOWN
@@ -194,6 +199,6 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
   }
   if (!(error instanceof UnreadableBody)) return error
   const started = '; the host may have accepted the request, so it is not repeated'
-  const what = `${host} sent an invalid response ${request}: ${error.message}${call.starts ? started : ''}`
+  const what = `${error.message}${call.starts ? started : ''}`
   return new Failure('BAD_RESPONSE', what, { nextStep: error.nextStep, cause: error })
 }

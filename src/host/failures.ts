@@ -148,6 +148,13 @@ export class UnreadableBody extends Error {
   }
 }
 
+/** The same error with the request in its message, for the log and the failure; any other as it is. */
+export function withRequest(error: unknown, { purpose }: Call, host: string): unknown {
+  if (!(error instanceof UnreadableBody)) return error
+  const what = `${host} sent an invalid response when asked to ${purpose}: ${error.message}`
+  return new UnreadableBody(what, error)
+}
+
 interface UnreadableDetails {
   readonly nextStep?: string | undefined
   readonly isObject?: boolean

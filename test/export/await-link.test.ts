@@ -129,6 +129,10 @@ describe.concurrent('a completed job whose link is asked for', () => {
         outcome: 'timed-out',
         message: expect.stringContaining(`\`job-id: '${facts.jobId}'\``),
       })
+      // The response is quoted once.
+      expect(
+        count([`${error}`.replace(/^.*?is not available yet/, '')], /HTTP|no bundle link/),
+      ).toBe(0)
       expect(run.clock.now()).toBeGreaterThan(595_000)
       expect(run.clock.now()).toBeLessThan(600_000)
       // The same response is logged once.
@@ -246,7 +250,11 @@ describe.concurrent('an unreadable response', () => {
   test.for(bodies)('to the status query is asked again: %s', async ([, body], { stage }) => {
     const { host } = await stage()
     respond(host, isPoll, { status: 200, body }, 5)
-    expect((await runFlow(host, fakeRun())).error).toBeUndefined()
+    const run = fakeRun()
+    expect((await runFlow(host, run)).error).toBeUndefined()
+    const line =
+      /^info: \S+ sent an invalid response when asked to return the status of .*; trying again in/
+    expect(count(run.lines, line)).toBe(5)
   })
 
   test('is BAD_RESPONSE if only the time ends it', async ({ stage }) => {

@@ -328,7 +328,7 @@ describe('section 5, authentication', () => {
       .reply(307, undefined, { location: `${origin}${jobs}/j1` })
     await expect(api.getExportJob('j1', fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      what: `api.example.com responded with a redirect to another origin, ${origin} when asked to return the status of export job j1 (HTTP 307)`,
+      what: `api.example.com responded with a redirect to another origin (${origin}) when asked to return the status of export job j1 (HTTP 307)`,
       nextStep: expect.stringContaining('The key was not sent to the redirect target'),
     })
     expect(arrived).toBe(0)
@@ -375,6 +375,17 @@ describe('section 7, errors', () => {
       status: 'failed',
       error: 'out of memory',
     })
+  })
+})
+
+test('429 until the deadline is no host that restarts: the next step is that of the limit', async () => {
+  service().get(`${jobs}/j1`).reply(200, { status: 'running' })
+  service().get(`${jobs}/j1`).reply(429, { error: 'Slow down.' }, { 'Retry-After': '300' })
+  const run = fakeRun(60_000)
+  await api.getExportJob('j1', run)
+  await expect(api.getExportJob('j1', run)).rejects.toMatchObject({
+    ...{ code: 'RATE_LIMITED', outcome: 'timed-out' },
+    nextStep: expect.stringContaining('fewer workflows'),
   })
 })
 

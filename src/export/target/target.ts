@@ -7,7 +7,7 @@ import { foldedName } from '../../kernel/disk/file-name.ts'
 import { discard, move } from '../../kernel/disk/held-file.ts'
 import { firstObstacle, isWithin, prefixIn } from '../../kernel/disk/place.ts'
 import { isOfLiveRun, ownMark } from '../../kernel/disk/run-mark.ts'
-import { withUsualFolderMode } from '../../kernel/disk/usual-mode.ts'
+import { UsualModes, withUsualFolderMode } from '../../kernel/disk/usual-mode.ts'
 import { makeFolders } from '../../kernel/disk/whole-file.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import {
@@ -62,7 +62,9 @@ export async function prepareTarget(path: string, options: TargetOptions): Promi
   await requireSeparateFolder(target, workspace)
   await requireNoLink(target, workspace)
   await onDisk(target, async () => {
-    await makeFolders(dirname(target))
+    const modes = new UsualModes()
+    // A web server must be able to reach the site.
+    await makeFolders(dirname(target), (path) => modes.setFolder(path))
     await clearLeftovers(target, options)
     await requireReplaceable(target, options.overwrite)
   })

@@ -69,14 +69,19 @@ async function withTemporaryFile(
  * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
  * @param path absolute
+ * @param created called with each one that did not exist
  * @throws the file system's error
  */
-export async function makeFolders(path: string): Promise<void> {
+export async function makeFolders(
+  path: string,
+  created: (path: string) => void = () => {},
+): Promise<void> {
   if (await isFolder(path)) return
   const parent = dirname(path)
-  if (parent !== path) await makeFolders(parent)
+  if (parent !== path) await makeFolders(parent, created)
   try {
     await mkdir(path)
+    created(path)
   } catch (error) {
     // Another process may have created it.
     if (!(await isFolder(path))) throw error

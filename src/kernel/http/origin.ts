@@ -51,7 +51,7 @@ export function redirect(
   if (!isHttp(to)) {
     return { refused: `a redirect to a URL that is not http or https (${to.protocol})` }
   }
-  if (!allows(to)) return { refused: `a redirect to another origin, ${to.origin}` }
+  if (!allows(to)) return { refused: `a redirect to another origin (${to.origin})` }
   // 301 to 303 turn a POST into a GET: 301 and 302 lose the request, 303 is the response to it.
   if (from.method !== 'GET' && response.status < 307) {
     const what = response.status === 303 ? 'to another resource' : 'that would lose the request'

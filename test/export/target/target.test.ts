@@ -168,11 +168,14 @@ describe.skipIf(process.platform === 'win32')('a site that is not published yet'
   test('has the usual mode whatever the umask is', async () => {
     const before = process.umask(0o077)
     try {
-      await (await stageSite('site')).publish()
+      await (await stageSite('a/b/site')).publish()
     } finally {
       process.umask(before)
     }
-    expect(await modeOf(inWorkspace('site'))).toBe('755')
+    // A web server must also be able to enter the folders above it.
+    for (const path of ['a', 'a/b', 'a/b/site']) {
+      expect(await modeOf(inWorkspace(path))).toBe('755')
+    }
   })
 })
 
