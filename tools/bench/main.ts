@@ -3,6 +3,7 @@ import { measureBrowser } from './browser.ts'
 import { measureLargeBundle } from './large-bundle.ts'
 import { measureMemory } from './memory.ts'
 import { measureReal } from './real.ts'
+import { measureSources } from './sources.ts'
 import { describeStartup, measureStartup } from './startup.ts'
 import { measureVerify } from './verify.ts'
 
@@ -29,6 +30,7 @@ const benches: Record<string, () => string | Promise<string>> = {
   memory: () => measureMemory(values.in),
   bundle: () => measureLargeBundle(values.in),
   verify: () => measureVerify(pairs),
+  sources: () => measureSources(pairs, values.in),
 }
 
 if (values.help) {
@@ -37,8 +39,8 @@ if (values.help) {
 
   --pairs 3       the number of alternating pairs (not \`startup\`)
 
-For \`browser\`, \`real\`, \`memory\` and \`bundle\`:
-  --only 'rust'   only what has this in its name (not \`memory\`, \`bundle\`)
+For \`browser\`, \`real\`, \`memory\`, \`bundle\` and \`sources\`:
+  --only 'rust'   only what has this in its name (\`browser\`, \`real\`)
   --in FOLDER     the folder for all files: by default a memory disk, /dev/shm (not \`browser\`)`,
   )
   process.exit(0)
