@@ -61,7 +61,7 @@ export function mayBeWebManifest(path: string): boolean {
 const manifestKinds: ReadonlySet<FileKind> = new Set<FileKind>(['json', 'text', 'data', 'other'])
 
 /** Longer ones are not read. In bytes. */
-export const maxManifestBytes = 256 * 1024
+export const maxWebManifestBytes = 256 * 1024
 
 /** Whether crawlers read a file as rules for them: only at the root. */
 export const isRobots = (path: string): boolean => path === 'robots.txt'

@@ -4,7 +4,7 @@ import {
   isConfiguration,
   isPage,
   maxConfigurationBytes,
-  maxManifestBytes,
+  maxWebManifestBytes,
   mayBeWebManifest,
   syntaxOf,
 } from './file-kind.ts'
@@ -12,7 +12,7 @@ import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, scanUnnamedManifest } from './file-scanner.ts'
 import { byteTextOf } from './file-text.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
-import { normalizePage, PageNormalizer } from './normalize/page-normalizer.ts'
+import { PageNormalizer, pageNormalizerOf } from './normalize/page-normalizer.ts'
 import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
 import { type Scan, scanLimits } from './scan/scan.ts'
 import type { SiteFile } from './site-files.ts'
@@ -62,7 +62,7 @@ export class FileReader {
   /** Whether its text turns out not to matter. */
   #isNoManifest(): boolean {
     if (!this.#isOnlyManifest || !this.#pieces) return false
-    return this.#size > maxManifestBytes || !startsObject.test(this.#start)
+    return this.#size > maxWebManifestBytes || !startsObject.test(this.#start)
   }
 
   end(): SiteFile {
@@ -76,39 +76,51 @@ export class FileReader {
     }
   }
 
-  #readText(): Pick<SiteFile, 'normalizedDigest' | 'dates' | 'scan' | 'configuration'> {
+  #readText(): Omit<SiteFile, 'path' | 'size' | 'sha256'> {
     if (!this.#pieces) return this.#scan ? { scan: unread } : {}
     const { mark, text, encoding } = byteTextOf(this.#pieces.join(''), this.#path)
     if (isConfiguration(this.#path)) {
       const configuration = text.length > maxConfigurationBytes ? undefined : readByteText(text)
       return { configuration }
     }
-    const { scan, normalized } = isPage({ path: this.#path })
-      ? this.#readPage(text)
-      : { scan: this.#scanOf(text), normalized: normalizerOf(this.#path)?.(text) }
+    const { scan, normalized, randomParts = [] } = this.#readContent(text)
     const digestOf = (content: string) => hash('sha256', Buffer.from(mark + content, 'latin1'))
     const dates = isPage({ path: this.#path }) && datesOf(normalized ?? text, digestOf)
     return {
       scan: scan && encoding ? { ...scan, encoding } : scan,
       ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
       ...(dates && { dates }),
+      ...(randomParts.length > 0 && { randomParts }),
     }
+  }
+
+  #readContent(text: string): ReadText {
+    if (isPage({ path: this.#path })) return this.#readPage(text)
+    return { scan: this.#scanOf(text), normalized: normalizerOf(this.#path)?.(text) }
   }
 
   #scanOf(text: string): Scan | undefined {
     if (this.#scan) return this.#scan(text)
-    const mayBeManifest = this.#mayBeManifest && this.#size <= maxManifestBytes
+    const mayBeManifest = this.#mayBeManifest && this.#size <= maxWebManifestBytes
     return mayBeManifest ? scanUnnamedManifest(text) : undefined
   }
 
-  #readPage(text: string): { scan?: Scan; normalized: string | undefined } {
+  #readPage(text: string): ReadText {
     const syntax = syntaxOf(this.#path)
-    if (!this.#scan) return { normalized: normalizePage(text, syntax) }
+    const normalizer = this.#scan
+      ? new PageNormalizer(text, syntax)
+      : pageNormalizerOf(text, syntax)
     // One pass serves both.
-    const normalizer = new PageNormalizer(text, syntax)
-    const scan = this.#scan(text, normalizer)
-    return { scan, normalized: normalizer.normalized() }
+    const scan = this.#scan?.(text, normalizer)
+    return { scan, normalized: normalizer.normalized(), randomParts: normalizer.randomParts }
   }
+}
+
+interface ReadText {
+  readonly scan: Scan | undefined
+  readonly normalized: string | undefined
+  /** Of a page: as of `PageNormalizer`. */
+  readonly randomParts?: readonly string[]
 }
 
 /** How a JSON object starts, or may go on to. */

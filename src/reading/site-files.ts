@@ -15,6 +15,8 @@ export interface SiteFile {
    * that every rebuild changes; undefined if it has none.
    */
   readonly normalizedDigest?: string | undefined
+  /** The random parts of ids that its digest leaves out, as the build makes them anew. */
+  readonly randomParts?: readonly string[] | undefined
   /** Of a page with dates. */
   readonly dates?: PlacedDates | undefined
   /** The text of a file that may configure a publish target, unless it is too long. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { KnownFinding } from './known-finding.ts'
+import { withStableIds } from './stable-ids.ts'
 
 /**
  * The files of a site, for comparison with the next export. It contains no times: the same bundle
@@ -30,7 +31,10 @@ export interface Manifest {
 
 /** A file of the site without its content. */
 export interface ManifestFile
-  extends Omit<SiteFile, 'scan' | 'isScanDropped' | 'configuration' | 'contentProblem'> {
+  extends Omit<
+    SiteFile,
+    'scan' | 'isScanDropped' | 'configuration' | 'contentProblem' | 'randomParts'
+  > {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
   /** A script that the site loads as a module. Known only if the site was checked. */
@@ -56,12 +60,13 @@ export function manifestOf(
 ): Manifest {
   const ofModules = new Set(modules)
   const ofWorkers = new Set(workers)
-  const files = Array.from(siteFiles, (siteFile): ManifestFile => {
+  const files = Array.from(withStableIds([...siteFiles]), (siteFile): ManifestFile => {
     const {
       scan: _,
       isScanDropped: __,
       configuration: ___,
       contentProblem: ____,
+      randomParts: _____,
       ...file
     } = siteFile
     const normalizedPath = normalizePath(file.path)

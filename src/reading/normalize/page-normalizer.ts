@@ -1,5 +1,6 @@
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
+import { BuildIds, mayHaveBuildIds } from './build-ids.ts'
 import {
   buildMarks,
   buildNames,
@@ -25,12 +26,19 @@ const metaNames = ['name', 'property', 'itemprop', 'http-equiv']
 
 const noAttributes: ReadonlySet<string> = new Set()
 
-/** As `PageNormalizer`, for a page that no other markup reader reads. */
-export function normalizePage(text: string, syntax: 'html' | 'xml'): string | undefined {
+/** Of links, where a page may have ids of its build. */
+const attributesOfLinks: ReadonlySet<string> = new Set(['id', 'name', 'href'])
+
+/** The normalized page, as of `PageNormalizer`, if no other markup reader reads it. */
+export const normalizePage = (text: string, syntax: 'html' | 'xml'): string | undefined =>
+  pageNormalizerOf(text, syntax).normalized()
+
+/** That of a page that no other markup reader reads. */
+export function pageNormalizerOf(text: string, syntax: 'html' | 'xml'): PageNormalizer {
   const normalizer = new PageNormalizer(text, syntax)
   // A search takes less time than reading the page.
-  if (mayHaveMarks(text)) readMarkup(text, syntax, normalizer)
-  return normalizer.normalized()
+  if (mayHaveMarks(text) || mayHaveBuildIds(text)) readMarkup(text, syntax, normalizer)
+  return normalizer
 }
 
 /** Finds the build marks in the invisible parts of a page, in the pass of a markup reader. */
@@ -38,6 +46,8 @@ export class PageNormalizer implements MarkupHandler {
   readonly #text: string
   readonly #syntax: 'html' | 'xml'
   readonly #spans: Span[] = []
+  /** The ids of lines of code; undefined for a page without any. */
+  readonly #ids: BuildIds | undefined
   /** The build ids in the `meta` elements of the page. */
   readonly #builds = new Set<string>()
   /** Of the current tag: the first attribute of each name. */
@@ -52,16 +62,26 @@ export class PageNormalizer implements MarkupHandler {
   constructor(text: string, syntax: 'html' | 'xml') {
     this.#text = text
     this.#syntax = syntax
+    this.#ids = mayHaveBuildIds(text) ? new BuildIds() : undefined
+  }
+
+  /** The random parts of the page's ids that are normalized, if it has any. */
+  get randomParts(): readonly string[] {
+    return this.#ids?.randomParts ?? []
   }
 
   /** As `normalizedText`, after the page was read. The search decides, whoever has read it. */
   normalized(): string | undefined {
     const isMarked = this.#spans.length > 0 && mayHaveMarks(this.#text)
-    return normalizedText(this.#text, isMarked ? this.#spans : [])
+    return normalizedText(this.#text, [
+      ...(isMarked ? this.#spans : []),
+      ...(this.#ids?.spans ?? []),
+    ])
   }
 
   startTag(name: string): void {
-    this.#wanted = attributesOf.get(name) ?? noAttributes
+    const isLink = name === 'a' && this.#ids !== undefined
+    this.#wanted = isLink ? attributesOfLinks : (attributesOf.get(name) ?? noAttributes)
     if (this.#attributes.size > 0) this.#attributes.clear()
   }
 
@@ -77,6 +97,7 @@ export class PageNormalizer implements MarkupHandler {
     if (name === 'script' && (isRaw || this.#syntax === 'xml')) this.#scriptStart = position
     if (this.#attributes.size === 0) return
     if (name === 'meta') this.#readMeta()
+    else if (name === 'a') this.#ids?.add(this.#attributes)
     else {
       this.#add(this.#attributes.get('data-dpl-id') ?? this.#attributes.get('nonce'))
       this.#readUrl(this.#attributes.get('href') ?? this.#attributes.get('src'))

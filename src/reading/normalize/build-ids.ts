@@ -1,0 +1,58 @@
+import type { AttributeValue } from '../markup/markup-handler.ts'
+import type { Span } from './build-marks.ts'
+
+/**
+ * A random UUID without dashes (RFC 9562, version 4), as `uuid4().hex` in Python: a digest has other digits at
+ * two places in 63 of 64 cases.
+ */
+const uuid = /[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}/
+
+/** A quick test. A pattern that may begin in any tag would take longer than to read the page. */
+export const mayHaveBuildIds = (page: string): boolean => firstId.test(page)
+
+const firstId = /<a (?:id|name)="[\w-]{0,40}?[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}/
+
+/**
+ * Finds the ids of lines of code that a build makes anew, such as Nikola and Pygments do:
+ * `<a id="code_4f1c…-1" href="#code_4f1c…-1">`. Each has a random part that the `id` of a link of the page
+ * has, and the `href` of one.
+ */
+export class BuildIds {
+  readonly #found = new Map<string, FoundIds>()
+
+  /** @param attributes of an `a` element, as byte text */
+  add(attributes: ReadonlyMap<string, AttributeValue>): void {
+    for (const name of ['id', 'name', 'href'] as const) {
+      const value = attributes.get(name)
+      if (!value || (name === 'href' && !value.text.startsWith('#'))) continue
+      const match = uuid.exec(value.text)
+      if (!match) continue
+      const [random] = match
+      const start = value.start + match.index
+      const found = this.#found.get(random) ?? { spans: [], names: new Set() }
+      this.#found.set(random, found)
+      found.names.add(name)
+      found.spans.push({ start, end: start + random.length })
+    }
+  }
+
+  /** The random parts that both an id and a link of the page have. */
+  get randomParts(): readonly string[] {
+    return Array.from(this.#ofBuild(), ([random]) => random)
+  }
+
+  /** Where they are. */
+  get spans(): readonly Span[] {
+    return Array.from(this.#ofBuild(), ([, { spans }]) => spans).flat()
+  }
+
+  #ofBuild() {
+    return [...this.#found].filter(([, { names }]) => names.has('href') && names.size > 1)
+  }
+}
+
+interface FoundIds {
+  readonly spans: Span[]
+  /** The attributes that have the random part. */
+  readonly names: Set<string>
+}
