@@ -35,7 +35,8 @@ export const archiveLimits = {
 export type ArchiveLimits = Readonly<Record<keyof typeof archiveLimits, number>>
 
 /**
- * The failure for a bundle beyond a limit that an honest site may reach, too.
+ * The failure for a bundle beyond a limit that an honest site may reach, too. Another run can keep the
+ * bundle of the same job.
  *
  * @param what a clause about the bundle, with the limit
  */
@@ -43,4 +44,5 @@ export const tooLarge = (what: string): Failure =>
   new Failure('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
     nextStep:
       'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+    isFinal: false,
   })

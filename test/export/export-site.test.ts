@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, isAbsolute, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { isLong } from '../support/amount.ts'
-import { failureOf, isStart, still, test } from '../support/export-stage.ts'
+import { fakeRun } from '../support/clock.ts'
+import { runFlow } from '../support/export-flow.ts'
+import { failureOf, isPoll, isStart, respond, still, test } from '../support/export-stage.ts'
 import { runnerFolders } from '../support/runner/folders.ts'
 import { readPairs } from '../support/runner/outputs.ts'
 import { type ActionRun, runAction } from '../support/runner/run-action.ts'
@@ -167,6 +170,26 @@ describe.concurrent('an export', () => {
     const { host, run } = await stage()
     expect((await run({ 'api-key': ` ${host.apiKey}\n` })).exitCode).toBe(0)
   })
+})
+
+test('more pages than one run can unpack are refused before the download, and the job can be resumed', async ({
+  stage,
+}) => {
+  const { host } = await stage({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
+  respond(host, isPoll, { status: 200, body: { status: 'completed', pageCount: 250_001 } }, 9)
+  const folder = await mkdtemp(join(tmpdir(), 'many-pages-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const folders = { workspace: folder, temporaryFolder: folder, bundlePath: join(folder, 'bundle') }
+  const exportBy = (siteCheck: 'warn' | 'off') =>
+    runFlow(host, fakeRun(), { ...folders, download: true, rules: { siteCheck } })
+  const { error } = await exportBy('warn')
+  expect(error).toMatchObject({
+    code: 'BUNDLE_UNUSABLE',
+    message: expect.stringMatching(/250,001 pages: more than 250,000 files.* Divide .*`job-id: /),
+  })
+  expect(await readdir(folder)).toEqual([])
+  expect((await exportBy('off')).error).toBeUndefined()
+  expect(await readdir(folder)).toEqual(['bundle'])
 })
 
 describe('an export with `download`', () => {
