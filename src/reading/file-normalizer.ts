@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { fileKind } from './file-kind.ts'
+import { buildIdsInFeed } from './normalize/build-ids.ts'
 import { buildMarks, normalizedText, spansOf } from './normalize/build-marks.ts'
 import { scanLimits } from './scan/scan.ts'
 
@@ -34,10 +35,11 @@ function normalizeFlightData(text: string): string | undefined {
   return withoutMarks(text, [...buildMarks.flightFile, ...buildMarks.flightRow])
 }
 
-/** What follows the first entry is no time of the build. */
+/** What follows the first entry is no time of the build, but it may have ids of it. */
 function normalizeFeed(text: string): string | undefined {
   const firstEntry = text.search(/<(?:entry|item)[\s>]/)
-  return withoutMarks(text, buildMarks.feed, firstEntry < 0 ? text.length : firstEntry)
+  const head = { start: 0, end: firstEntry < 0 ? text.length : firstEntry }
+  return normalizedText(text, [...spansOf(buildMarks.feed, text, head), ...buildIdsInFeed(text)])
 }
 
 /**

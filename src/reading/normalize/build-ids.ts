@@ -15,7 +15,7 @@ const firstId = /<a (?:id|name)="[\w-]{0,40}?[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a
 /**
  * Finds the ids of lines of code that a build makes anew, such as Nikola and Pygments do:
  * `<a id="code_4f1c…-1" href="#code_4f1c…-1">`. Each has a random part that the `id` of a link of the page
- * has, and the `href` of one.
+ * has, and the fragment of one. A list of posts repeats both, with the path of the post in the link.
  */
 export class BuildIds {
   readonly #found = new Map<string, FoundIds>()
@@ -24,11 +24,11 @@ export class BuildIds {
   add(attributes: ReadonlyMap<string, AttributeValue>): void {
     for (const name of ['id', 'name', 'href'] as const) {
       const value = attributes.get(name)
-      if (!value || (name === 'href' && !value.text.startsWith('#'))) continue
-      const match = uuid.exec(value.text)
-      if (!match) continue
+      const from = name === 'href' ? (value?.text.indexOf('#') ?? -1) : 0
+      const match = from < 0 ? undefined : uuid.exec(value?.text.slice(from) ?? '')
+      if (!value || !match) continue
       const [random] = match
-      const start = value.start + match.index
+      const start = value.start + from + match.index
       const found = this.#found.get(random) ?? { spans: [], names: new Set() }
       this.#found.set(random, found)
       found.names.add(name)
@@ -50,6 +50,21 @@ export class BuildIds {
     return [...this.#found].filter(([, { names }]) => names.has('href') && names.size > 1)
   }
 }
+
+/** The same in a feed, whose items have markup as text. */
+export function buildIdsInFeed(feed: string): readonly Span[] {
+  const ids = new Set(Array.from(feed.matchAll(idInText), ([, random]) => random))
+  const found = [...feed.matchAll(idInText), ...feed.matchAll(linkInText)]
+  const links = new Set(Array.from(feed.matchAll(linkInText), ([, random]) => random))
+  return found.flatMap((match) => {
+    const [whole, random = ''] = match
+    const end = match.index + whole.length
+    return ids.has(random) && links.has(random) ? { start: end - random.length, end } : []
+  })
+}
+
+const idInText = /\b(?:id|name)="[\w-]{0,40}?([0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15})/g
+const linkInText = /#[\w-]{0,40}?([0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15})(?=[\w-]{0,40}")/g
 
 interface FoundIds {
   readonly spans: Span[]
