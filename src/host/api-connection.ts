@@ -131,7 +131,7 @@ function lateFailure(failure: unknown): unknown {
 }
 
 /** The next step if only the deadline ended the wait for a job that the host knows. */
-export const whenLate =
+const whenLate =
   'The host had the job before, and may be restarting or out of date: increase `timeout`, or look at the job on the host'
 
 interface CallState {

@@ -2,9 +2,12 @@ import { retryAfter } from '../kernel/http/retry.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Run } from '../kernel/run/run.ts'
-import { whenLate } from './api-connection.ts'
 import { contradictionBudget } from './contradiction.ts'
 import { type ApiResponse, RefusedResponse } from './failures.ts'
+
+/** The next step if only the deadline ended the wait for a link. */
+const whenMissing =
+  'The host may still be making the link: increase `timeout`, or look at the job on the host'
 
 /** A completed job whose link the host does not make yet: another request may get it. */
 export class LinkNotReady extends Failure {
@@ -14,7 +17,7 @@ export class LinkNotReady extends Failure {
   readonly retryAfter: number | undefined
 
   constructor(code: FailureCode, what: string, key: string, delay?: number) {
-    super(code, what, { nextStep: whenLate, outcome: 'timed-out', isFinal: false })
+    super(code, what, { nextStep: whenMissing, outcome: 'timed-out', isFinal: false })
     this.key = key
     this.retryAfter = delay
   }
@@ -41,7 +44,7 @@ export function linkNotReady(
   if (error instanceof NoLink) {
     const { origin } = error.response
     const what = `${new URL(origin).host} has no bundle link for export job ${jobId} yet`
-    return new LinkNotReady('CONFLICT', what, 'none', delayOf(error.response))
+    return new LinkNotReady('TIMED_OUT', what, 'none', delayOf(error.response))
   }
   if (!(error instanceof Failure)) return undefined
   const { code, what, cause } = error

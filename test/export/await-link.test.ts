@@ -99,9 +99,9 @@ describe.concurrent('a completed job whose link is asked for', () => {
     ['400', { status: 400, body: { error: 'The job is not completed yet.' } }, 'INVALID_INPUT'],
     ['409', { status: 409, body: { error: 'Packing.' } }, 'CONFLICT'],
     ['423', { status: 423, body: { error: 'Locked.' } }, 'BAD_RESPONSE'],
-    ['202 without a body', { status: 202, body: '', headers: { 'retry-after': '7' } }, 'CONFLICT'],
-    ['204', { status: 204, body: '' }, 'CONFLICT'],
-    ['200 without a link', { status: 200, body: { bundleUrl: null } }, 'CONFLICT'],
+    ['202 without a body', { status: 202, body: '', headers: { 'retry-after': '7' } }, 'TIMED_OUT'],
+    ['204', { status: 204, body: '' }, 'TIMED_OUT'],
+    ['200 without a link', { status: 200, body: { bundleUrl: null } }, 'TIMED_OUT'],
     ['a page of a gateway', { status: 403, body: '<!doctype html><p>Wait' }, 'FORBIDDEN'],
     ['a page with 200', { status: 200, body: '<!doctype html><p>Wait' }, 'BAD_RESPONSE'],
   ]

@@ -211,7 +211,7 @@ export const mintFaults: FaultCase[] = (() => {
       ['423 once', next(status(423)), 'success', byDomain],
       ['418 forever', next(status(418), forever), 'BAD_RESPONSE', { ...short, ...byDomain }],
       ['202 without a body, once', next(status(202, '')), 'success', byDomain],
-      ['no link, forever', next(fields({ bundleUrl: null }), forever), 'CONFLICT', { ...short, ...byDomain }],
+      ['no link, forever', next(fields({ bundleUrl: null }), forever), 'TIMED_OUT', { ...short, ...byDomain }],
       ['403 with a page, once', next(status(403, page)), 'success', byDomain],
       ['a page forever', next(status(200, page), forever), 'BAD_RESPONSE', { ...short, ...byDomain }],
       ['409 once', next(status(409), 2), 'success', byDomain],
