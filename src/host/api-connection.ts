@@ -191,7 +191,10 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
     // RFC 9110, section 15.4.4: the request was processed, and the result is elsewhere.
     if (call.starts && error.status === 303) {
       const nextStep = call.nextSteps?.START_UNKNOWN
-      return new Failure('START_UNKNOWN', `${what}, and names no job`, { nextStep, cause: error })
+      return new Failure('START_UNKNOWN', `${what}; the redirect names no job`, {
+        nextStep,
+        cause: error,
+      })
     }
     const nextStep =
       'The key was not sent to the redirect target. Set `base-url` to the final URL of the API'

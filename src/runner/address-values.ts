@@ -67,7 +67,7 @@ function requireWhole(value: string, example: string): void {
 export function parseDomain(value: string): string {
   const names = value.split(/[ ,;\r\n]+/)
   if (names.length > 1 && names.every((name) => name.includes('.') && isHostName(name))) {
-    throw new Problem('must be one host name: docs/many-sites.md has the way to export several')
+    throw new Problem('must be one host name: docs/many-sites.md describes how to export several')
   }
   requireWhole(value, 'write it like docs.example.com')
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`

@@ -50,7 +50,9 @@ describe('START_UNKNOWN', () => {
       await using host = await serve(responding(303, '', location ? { location } : {}))
       await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
         code: 'START_UNKNOWN',
-        message: expect.stringMatching(/redirect.*\(HTTP 303\), and names no job\. .*on the host/),
+        message: expect.stringMatching(
+          /redirect.*\(HTTP 303\); the redirect names no job\. .*on the host/,
+        ),
       })
       expect(host.requests).toHaveLength(1)
     },

@@ -87,10 +87,10 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
 
 /** Completes a message about a link whose times contradict each other. */
 function conflictText({ expiresAt, host, runner }: ClockConflict): string {
-  const text = (time: number) => new Date(time).toISOString().replace(/\.000Z$/, 'Z')
+  const text = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z')
   const hostClock =
-    host === undefined ? 'the host sends no `Date`' : `the host's clock is at ${text(host)}`
-  return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}`
+    host === undefined ? 'the host sends no `Date`' : `the host's clock says ${text(host)}`
+  return `has expired by its times: \`expiresAt\` is ${text(expiresAt)}, ${hostClock}, the runner's clock says ${text(runner)}`
 }
 
 /** The next step for a link whose times contradict each other. */
@@ -169,7 +169,7 @@ export class RenewableLink {
     if (!conflict || this.#hasWarned) return
     this.#hasWarned = true
     this.#run.log.warning(
-      `the bundle link works, although ${conflictText(conflict)}. ${checkClocks}`,
+      `the bundle link works, although it ${conflictText(conflict)}. ${checkClocks}`,
     )
   }
 
@@ -184,7 +184,9 @@ export class RenewableLink {
       const { conflict } = this.#link
       const what = `${why}, and ${maxRenewals} replacement links failed the same way`
       throw conflict && code === 'DOWNLOAD_FAILED'
-        ? new Failure(code, `${what}; ${conflictText(conflict)}`, { nextStep: checkClocks })
+        ? new Failure(code, `${what}. The link ${conflictText(conflict)}`, {
+            nextStep: checkClocks,
+          })
         : new Failure(code, what, { nextStep: nextSteps[code] })
     }
     const { clock, signal } = this.#run
@@ -194,7 +196,7 @@ export class RenewableLink {
 
   /** Mints another link, as soon as the host makes one. @throws Failure */
   async replace(why: string): Promise<void> {
-    this.#run.log.info(`${why}: minting another`)
+    this.#run.log.info(`${why}: minting another link`)
     const mint = () => this.#mint(this.#run)
     this.#link = await retry(mint, notReadyCause, { repeatable: true, retryBudget: 0 }, this.#run)
   }
@@ -204,7 +206,9 @@ export class RenewableLink {
     await this.replace('the bundle link has expired already')
     const { conflict } = this.#link
     if (!conflict) return
-    this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}. ${checkClocks}`)
+    this.#run.log.warning(
+      `the bundle link may not work: it ${conflictText(conflict)}. ${checkClocks}`,
+    )
   }
 
   /** Replaces a link after half of its lifetime. If that fails, the link is used until it expires. */
@@ -213,7 +217,7 @@ export class RenewableLink {
     const why = 'the bundle link has used over half of its lifetime'
     const left = link.mintedAt + link.lifetime - clock.now()
     if (left <= 0) return await this.replace(why)
-    log.info(`${why}: minting another`)
+    log.info(`${why}: minting another link`)
     const until = clock.now() + Math.min(left, maxRefresh)
     try {
       this.#link = await this.#mint({ ...this.#run, deadline: Math.min(deadline, until) })

@@ -169,7 +169,7 @@ describe('RenewableLink', () => {
     expect(await pathOf(link)).toBe('/2')
     expect(await pathOf(link)).toBe('/2')
     expect(run.lines).toEqual([
-      'info: the bundle link has used over half of its lifetime: minting another',
+      'info: the bundle link has used over half of its lifetime: minting another link',
     ])
   })
 
@@ -228,7 +228,7 @@ describe('RenewableLink', () => {
     }
     expect(run.lines).toEqual([
       expect.stringMatching(
-        /^warning: the bundle link works, although its `expiresAt` is 2026-11-21T11:00:00Z, but the host's clock is at 2026-11-21T12:00:00Z and the runner's at 2026-11-21T12:00:00Z\./,
+        /^warning: the bundle link works, although it has expired by its times: `expiresAt` is 2026-11-21T11:00:00Z, the host's clock says 2026-11-21T12:00:00Z, the runner's clock says 2026-11-21T12:00:00Z\. Check /,
       ),
     ])
   })
@@ -245,7 +245,7 @@ describe('RenewableLink', () => {
     await expect(renew()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
       what: expect.stringMatching(
-        /links failed the same way; its `expiresAt` is 2026-11-21T11:00:00Z, but the host sends no `Date` and the runner's at /,
+        /links failed the same way\. The link has expired by its times: `expiresAt` is 2026-11-21T11:00:00Z, the host sends no `Date`, the runner's clock says /,
       ),
       nextStep: expect.stringContaining('in UTC or with its zone'),
     })

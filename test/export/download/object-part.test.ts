@@ -87,7 +87,7 @@ describe('requestPart', () => {
     const run = fakeRun()
     await errorOf(requestPart(sourceOf(store.origin, run)))
     expect(run.lines[0]).toBe(
-      `info: 127.0.0.1:${store.port} refused the bundle link (HTTP 403, AccessDenied): minting another`,
+      `info: 127.0.0.1:${store.port} refused the bundle link (HTTP 403, AccessDenied): minting another link`,
     )
   })
 
