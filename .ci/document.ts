@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { causeTitles } from '../src/check/finding.ts'
+import { exceptions } from '../src/check/findings/exceptions.ts'
 import { failedStatuses } from '../src/host/job.ts'
 import { failureCodes } from '../src/kernel/run/failure-codes.ts'
 import { availabilityIn } from '../src/report/availability.ts'
@@ -55,6 +56,8 @@ const parts: Record<string, () => string> = {
     Object.entries(causeTitles)
       .map(([cause, title]) => `- \`${cause}\`: ${title}`)
       .join('\n'),
+  exceptions: () =>
+    table(['What', 'Because'], Object.values(exceptions), ({ what, restsOn }) => [what, restsOn]),
   limits: () =>
     table(['Target', 'Limits'], limitedTargets, (target) => [
       `\`${target}\``,

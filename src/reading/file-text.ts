@@ -35,6 +35,7 @@ export function byteTextOf(bytes: string, path: string): FileText {
   if (encoding !== 'windows-1252') {
     return { mark: '', text: isSame ? bytes : converted(bytes, encoding), encoding }
   }
+  // Exception: utf-8-anyway.
   const isOther = !isSame && isUtf8(Buffer.from(bytes, 'latin1'))
   return { mark: '', text: bytes, ...(!isOther && { encoding }) }
 }

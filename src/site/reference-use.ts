@@ -13,12 +13,13 @@ export interface ReferenceUse {
 
 const followed = { as: 'followed', missing: 'broken-link', level: 'finding' } as const
 const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' } as const
+// Exception: named-url.
 const named = { as: 'named', missing: 'broken-link', level: 'notice' } as const
 
 export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   link: followed,
   refresh: { ...followed, missing: 'broken-redirect' },
-  // A script may handle the form instead.
+  // Exception: scripted-form. A script may handle it instead.
   form: { ...followed, level: 'notice' },
   script: loaded,
   module: loaded,
@@ -30,7 +31,7 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   symbol: loaded,
   media: loaded,
   frame: loaded,
-  // Pages work without these.
+  // Exception: background-request. Pages work without these.
   connection: { ...loaded, level: 'notice' },
   manifest: { ...loaded, level: 'notice' },
   worker: { ...loaded, level: 'notice' },
@@ -50,6 +51,7 @@ export const isUrl = (kind: ReferenceKind): boolean => kind !== 'name' && kind !
  * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
  * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
  */
+// Exception: unloaded-file.
 export const isReadOnLoad = ({ path }: SiteFile): boolean =>
   fileKind(path) === 'script' || fileKind(path) === 'svg' || mayBeWebManifest(path)
 

@@ -133,6 +133,7 @@ class BrowserDefects {
     const finding = this.#findingOf(visit, defect)
     if (!finding) return
     const { text, ...found } = finding
+    // Exception: seen-once.
     const once = isOnce && ({ level: 'notice', isOnce } as const)
     this.#findings.add({ ...found, ...once }, { path, servedAt, text })
   }
@@ -172,7 +173,7 @@ class BrowserDefects {
   }
 
   #errorFinding({ outside }: PageVisit, { message, fetched, from }: ScriptError): FoundInPage {
-    // Where such a host can be reached, its scripts may work.
+    // Exception: unreachable-host. Where it can be reached, its scripts may work.
     const isCloud = this.#rules.deploymentKind === 'cloud'
     const mayWork = outside.some(({ host }) => isCloud || this.#isAllowed(host))
     const subject = fetched === undefined ? message : `${message} (${fetched})`
@@ -185,10 +186,11 @@ class BrowserDefects {
     { path: urlPath, kind, failure, from }: FailedRequest,
   ): FoundInPage | undefined {
     const subject = this.#subjectOf(urlPath)
-    // The 404 page is opened where no page is.
+    // Exception: not-found-page. It is opened where no page is.
     const isNotFound = failure.type === 'status' && failure.status === 404
     const isMeant = isNotFound && kind === 'navigation' && isNotFoundName(path)
     if (isMeant || this.#listed.hasPath(subject)) return undefined
+    // Exception: background-request.
     const level = kind === 'prefetch' ? 'notice' : 'finding'
     const detail = { of: 'failed-request', kind, failure } as const
     const text = placeText(from)

@@ -1,7 +1,7 @@
 /**
  * Errors of the platform that this check itself causes: its pages are hidden and frozen for a moment,
  * their clock is moved, they are resized for pictures, and they are left in the middle of something.
- * Each is worded by Chromium, never by a page.
+ * Each is worded by Chromium, never by a page. Exception: caused-by-check.
  */
 const messages: readonly RegExp[] = [
   // A view transition may take four seconds, hidden pages have none, and another resize or the leaving

@@ -149,6 +149,7 @@ export class PageEvents {
     const url = this.#urls.read(request?.url)
     const isOfSite = this.#urls.isOfSite(url)
     if (!isOfSite) this.leave(url, kind, from)
+    // Exception: own-icon.
     else if (!this.#urls.isIcon(url))
       this.loading.begin(key, { path: pathOf(url), kind, isScripted, from })
     if (type === 'Fetch' && this.#fetches.size < maxRecorded) {

@@ -90,6 +90,7 @@ function addOrphans(
   const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page))
   const start = pages.find(({ path }) => path === 'index.html')
   const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link')
+  // Exception: scripted-menu.
   if (!hasLinks || 2 * orphans.length >= indexed.length) return
   for (const page of orphans) add('orphan-page', page)
 }
@@ -100,6 +101,7 @@ export function checkCanonicals(
   findings: FindingList,
 ): void {
   for (const [host, pages] of Map.groupBy(canonicals, ([, { host }]) => host)) {
+    // Exception: republished-page.
     const level = 2 * pages.length >= canonicals.size ? 'finding' : 'notice'
     if (host === '') continue
     for (const [page] of pages)

@@ -33,6 +33,7 @@ export class LinkedAnchors {
    * @param source the file with the link; all links of one file are added consecutively
    */
   add(file: SiteFile, name: string, source: SiteFile): void {
+    // Exception: script-fragment.
     const page = name === '' ? undefined : this.#pageOf(file)
     if (!page || (isForScripts(name) && this.#scripts.mayReadFragment(file))) return
     const before = this.#missing.size
@@ -46,7 +47,7 @@ export class LinkedAnchors {
       this.#removeAll(file.scan?.anchors ?? [], page)
       this.#removeAll(this.#opened.get(file.path)?.madeAnchors ?? [], page)
       const kinds = page.missing > 0 ? kindsOf(file) : new Set()
-      // The script of a redirect passes the fragment on.
+      // Exception: forwarded-anchor. The script of a redirect passes the fragment on.
       if (page.missing === 0 || kinds.has('refresh')) this.#pages.delete(file)
       else page.mayBeMade = this.#mayBeMade(file, kinds)
     }
@@ -60,6 +61,7 @@ export class LinkedAnchors {
   }
 
   #mayBeMade(file: SiteFile, kinds: ReadonlySet<unknown>): boolean {
+    // Exception: made-page.
     const loadsScript = kinds.has('script') || kinds.has('module')
     return loadsScript && !hasAnchor(file) && this.#scripts.thatMakeAnchors(file) !== 'none'
   }
@@ -88,6 +90,7 @@ export class LinkedAnchors {
     if (!page || !this.#missing.has(textDigest(name, page.number))) return undefined
     // What a browser has read decides.
     const isUndecided = this.#opened.get(file.path)?.madeAnchors === undefined
+    // Exception: made-anchor.
     const mayBeMade = isUndecided && (page.mayBeMade || source === file)
     return {
       path: file.path,
@@ -104,6 +107,7 @@ export class LinkedAnchors {
   }
 
   #pageOf(file: SiteFile): LinkedPage | undefined {
+    // Exception: other-anchor.
     const known = this.#pages.get(file)
     if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file)) return known
     const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false }
@@ -160,6 +164,7 @@ export function missingAnchor(anchor: MissingAnchor): FoundDefect {
   return {
     cause: 'missing-fragment',
     variant: isApart ? 'made-by-script' : undefined,
+    // Exception: made-anchor, made-page.
     level: mayBeMadeFromPage || mayBeMadeByScript ? 'notice' : 'finding',
     subject: isGrouped ? `/${path}` : `/${path}#${name}`,
     part: isGrouped ? `#${name}` : undefined,
@@ -194,5 +199,6 @@ export function anchorName(fragment: string): string {
 /**
  * Whether a fragment looks like one that scripts read: the routes and states of an application (`/guides`,
  * `!guides`, `code/4f1c`), parameters (`tab=linux`, `?q=a&page=2`), lines of code (`7-19`, `L7-L19`).
+ * Exception: script-fragment.
  */
 const isForScripts = (name: string): boolean => /^[!?]|[/=&]|^L?\d+-L?\d+$/.test(name)

@@ -43,6 +43,7 @@ export class HostDependence {
       (shape === 'no-extension' && mayNeedHtml === true) ||
       (shape === 'double-slash' && this.#target === 'none')
     if (file && !isDoubtful) return
+    // Exception: unknown-host.
     const level = file ? 'notice' : 'finding'
     const refused = file ? {} : { refusedBy: this.#target }
     const detail = { of: 'url-shape', shape, ...refused } as const

@@ -14,6 +14,7 @@ export function urlProblem(url: string): UrlProblem | undefined {
   if (name === '') return undefined
   if (name.length === 1) return 'drive'
   if ((name === 'mailto' || name === 'tel') && rest === '') return 'no-address'
+  // Exception: own-scheme.
   if (usual.includes(name) || !usual.some((other) => isOneEdit(name, other))) return undefined
   return 'mistyped-scheme'
 }

@@ -25,6 +25,7 @@ export class MissingElements {
   add(page: SiteFile, { kind, url, text: attribute }: Reference): void {
     const name = attribute === 'usemap' ? url.slice(url.indexOf('#') + 1) : url
     const made = this.#opened.get(page.path)?.madeAnchors
+    // Exception: made-element.
     const mayBeMade = madeOnUse.has(attribute) && this.#scripts.thatMakeAnchors(page) !== 'none'
     if (made ? made.has(name) : mayBeMade) return
     this.#findings.add(

@@ -15,6 +15,7 @@ export function loadedReferences(
   return (reference: Reference): Reference | undefined => {
     const { kind, text } = reference
     if (!isUrl(kind)) return undefined
+    // Exception: unnamed-module.
     if (kind !== 'mapped' && kind !== 'property') return reference
     names ??= new Set(files.flatMap(namesIn))
     // A script may put the rest of a name together: `--icon-` and a word.

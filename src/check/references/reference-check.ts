@@ -238,7 +238,7 @@ export class ReferenceCheck {
 
   #followInSite(from: ReferringFile, reference: Reference, target: Target): void {
     const { as } = referenceUses[reference.kind]
-    // A link may lead to a neighbor of the site.
+    // Exception: neighbor-link.
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
     if (target.needsRoot)
       this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference)
@@ -292,6 +292,7 @@ export class ReferenceCheck {
     if (file) this.#hostDependence.report('search-url', target, file, place)
     else if (target.leadsTo === 'site' && isRobots(from.file.path)) this.#followUrl(from, reference)
     else if (target.leadsTo === 'site') {
+      // Exception: live-page.
       const level = this.#mayBeLive ? 'notice' : 'finding'
       this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place)
     } else if (target.leadsTo === 'external') {

@@ -35,7 +35,7 @@ export class ReferenceFindings {
   missing(from: ReferringFile, reference: Reference, target: Target, instead?: SiteFile): void {
     const { kind, url } = reference
     const { missing: cause, level: usual } = referenceUses[kind]
-    // The host may have a page that is not of the site, which air-gapped readers cannot reach.
+    // Exception: live-page. It is not of the site, and air-gapped readers cannot reach it.
     const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped'
     const level = mayBeLive || this.#isReplaced(from, reference) ? 'notice' : usual
     const place = assetPlace(from, reference)
@@ -58,14 +58,16 @@ export class ReferenceFindings {
     const defect = {
       cause: 'not-an-image',
       variant: problem === 'empty' ? 'empty-file' : problem,
+      // Exception: replaced-font.
       level: this.#isReplaced(from, reference) ? 'notice' : 'finding',
       subject: `/${file.path}`,
     } as const
     this.#list.add(defect, assetPlace(from, reference))
   }
 
-  /** Of what is loaded. A script may set the URL of an image later. */
+  /** Of what is loaded. */
   emptyUrl(from: ReferringFile, reference: Reference): void {
+    // Exception: set-later. A script may set the URL of an image.
     const isSetLater = reference.kind === 'image' || reference.kind === 'media'
     const level = isSetLater && from.file.scan?.hasScript ? 'notice' : 'finding'
     const defect = { cause: 'invalid-url', variant: 'empty-url', level } as const
@@ -98,6 +100,7 @@ export class ReferenceFindings {
   localUrl(from: ReferringFile, reference: Reference, { host }: Target): void {
     const place = placeOf(from, reference, reference.url)
     const defect = { cause: 'local-url', subject: host || 'file:' } as const
+    // Exception: tutorial-host.
     if (reference.kind === 'link' && host !== '') {
       this.#list.add({ ...defect, variant: 'link', level: 'notice' }, place)
     } else this.#list.add({ ...defect, level: 'finding' }, place)
@@ -113,6 +116,7 @@ export class ReferenceFindings {
 
   /** Whether browsers load another source in place of a font. */
   #isReplaced(from: ReferringFile, { kind, text }: Reference): boolean {
+    // Exception: replaced-font.
     return kind === 'font' && this.#fontFaces.hasOtherSource(from, text)
   }
 }

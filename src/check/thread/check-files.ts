@@ -111,7 +111,7 @@ function checkStructure(
   const documents = files.filter(isPage)
   const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length
   if (pageCount !== undefined && pages < pageCount) {
-    // The host may or may not count its 404 page.
+    // Exception: counted-page.
     const level = documents.length < pageCount ? 'finding' : 'notice'
     const detail = { of: 'page-count', pages, countedByHost: pageCount } as const
     findings.add({ cause: 'fewer-pages', level, detail })
@@ -135,6 +135,7 @@ function checkNames(
     const first = firsts.get(folded)
     if (first === undefined) firsts.set(folded, path)
     else {
+      // Exception: kept-case.
       const level = foldsCase ? 'finding' : 'notice'
       findings.add({ cause: 'names-differ-in-case', level }, { path, text: first })
     }
@@ -172,6 +173,7 @@ function checkFragment(
   const { scan } = file
   if (name === '' || !isPage(file) || !scan || scan.isPartial) return
   if ([...scan.anchors].some((anchor) => anchor === name || decoded(anchor) === name)) return
+  // Exception: redirect-anchor.
   const level = scan.hasScript ? 'notice' : 'finding'
   const detail = { of: 'destination-anchor', path: file.path, anchor: name } as const
   findings.add({ ...defect, variant: 'anchor', level, detail }, redirects)

@@ -22,6 +22,7 @@ export function styleInstruction(text: string): StyleInstruction | undefined {
     const url = decodeXML(readByteText(value.slice(1, -1)))
     found.set(name, { url, start: index + whole.length - value.length + 1 })
   }
+  // Exception: disabled-style.
   return found.get('alternate')?.url === 'yes' ? undefined : found.get('href')
 }
 

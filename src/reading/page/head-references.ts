@@ -16,6 +16,7 @@ export function kindsOfLink(
   const relations = value('rel').toLowerCase()
   // Without duplicates, so that repeated words cost nothing.
   const words = new Set(relations.split(/[\t\n\f\r ]+/))
+  // Exception: disabled-style.
   if (isDisabled) words.delete('stylesheet')
   const kinds = [...words].flatMap((word) =>
     word === 'preload' ? preloaded(value('as')) : (kindOfRelation.get(word) ?? []),

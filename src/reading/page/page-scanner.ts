@@ -244,6 +244,7 @@ class PageScanner implements MarkupHandler {
 
   #readImage(): void {
     this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `)
+    // Exception: set-later.
     const isFilled = this.#attributes.has('srcset') || this.#attributes.has('data-src')
     if (!isFilled && this.#isEmpty('src')) {
       this.#goTo('src')

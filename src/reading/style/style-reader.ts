@@ -203,7 +203,7 @@ class StyleReader {
 /** Deeper nested functions are ignored. */
 const maxDepth = 100
 
-/** Of old versions of Internet Explorer and Firefox, and hacks for them. */
+/** Of old versions of Internet Explorer and Firefox, and hacks for them. Exception: unread-property. */
 const isUnread = /^(?:behavior$|-moz-binding$|-ms-behavior$|_)/i
 
 const imageSets = new Set(['image-set', '-webkit-image-set'])

@@ -116,7 +116,7 @@ function forwardLine(written: string, rest: readonly string[]): RedirectLine | u
   return to === written ? undefined : { written, to, status, conditions }
 }
 
-/** Whether most readers get it, at a path of the site. */
+/** Whether most readers get it, at a path of the site. Exception: conditional-rule. */
 function isForMost({ written, conditions }: RedirectLine): boolean {
   const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word))
   return isPlain && !/^(?:https?:|\/?\.netlify)/.test(written)

@@ -59,7 +59,7 @@ function readVercelJson(text: string): Redirects | undefined {
   }
 }
 
-/** Whether most requests get a rule: one with these conditions is left out. */
+/** Whether most requests get a rule: one with these conditions is left out. Exception: conditional-rule. */
 const isForMost = ({ has, missing }: JsonObject) => !has && !missing
 
 const textOf = (source: unknown) => (typeof source === 'string' ? source : '')
