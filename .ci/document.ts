@@ -117,9 +117,21 @@ function servingRow(target: PublishTarget): string[] {
     const isDoubtful = mayNeedHtml && response.file.path === `${path}.html`
     return `\`${response.file.path}\`${isDoubtful ? ', with a notice' : ''}`
   })
-  const pages = notFound.pages ? 'the nearest `404.html`' : '`404.html`'
-  const otherwise = notFound.elseStartPage ? '; without one, the start page with status 200' : ''
-  return [`[\`${target}\`](${source})`, ...cells, `${pages}${otherwise}`]
+  return [`[\`${target}\`](${source})`, ...cells, notFoundText(notFound)]
+}
+
+/** What a target shows for a missing path, in its order. */
+function notFoundText({ pages }: TargetRules['notFound']): string {
+  const shown = pages?.('folder/missing') ?? [{ path: '404.html', status: 404 }]
+  const inRoot = shown.filter(({ path }) => !path.includes('/'))
+  return inRoot
+    .map(({ path, status }) => {
+      const name = path === 'index.html' ? 'the start page' : `\`${path}\``
+      const isNearest = shown.some((other) => other.path.endsWith(`/${path}`))
+      const words = isNearest ? name.replace('`', 'the nearest `') : name
+      return status === 200 ? `${words} with status 200` : words
+    })
+    .join('; without one, ')
 }
 
 const pages = [

@@ -2,6 +2,7 @@ import { decoded } from '../kernel/format/percent-encoding.ts'
 import { maxConfigurationBytes, notFoundName } from '../reading/file-kind.ts'
 import {
   fileIf,
+  type NotFoundPage,
   type PublishedPaths,
   type RedirectsFile,
   type Served,
@@ -32,7 +33,7 @@ export type SiteResponse<File> =
     }
   /** Another host, or a service of the target. */
   | { readonly kind: 'external' }
-  /** With the site's 404 page, if it has one; with status 200 if that is the start page. */
+  /** With the page that the target shows instead, if the site has one. */
   | { readonly kind: 'missing'; readonly status: 404 | 200; readonly page: File | undefined }
 
 /** Where a browser ends up, after all redirects. */
@@ -50,6 +51,10 @@ export type Destination<File> =
 
 /** How many redirects browsers follow. */
 const maxRedirects = 20
+
+const startPage = 'index.html'
+
+const usualPages: readonly NotFoundPage[] = [{ path: notFoundName, status: 404 }]
 
 /** A file of a site. `configuration` is the text of a file that may configure the target. */
 export interface HostedFile {
@@ -113,7 +118,7 @@ export class HostedSite<File extends HostedFile> {
   ) {
     this.#rules = rules
     this.#url = url
-    this.#files = new PublishedFiles(files, rules.unpublished)
+    this.#files = new PublishedFiles(files, rules)
     const { source, text, isRead } = configurationOf(files, rules.redirects)
     this.#configured = text === undefined ? undefined : source?.read(text)
     this.#table = redirectTable(this.#configured?.rules ?? [])
@@ -169,14 +174,22 @@ export class HostedSite<File extends HostedFile> {
     return this.#rules.servesOtherDepths === true || isRewritten
   }
 
+  /** The page that the target shows for missing paths, unless that is the start page. */
+  get notFoundPage(): File | undefined {
+    const { page } = this.#shownFor('')
+    return page?.path === startPage ? undefined : page
+  }
+
+  /** Whether the target shows a page for missing paths, and is not the start page. */
   isNotFoundPage(path: string): boolean {
-    return this.#notFoundPagesFor(path).includes(path)
+    return path !== startPage && this.#notFoundPagesFor(path).some((page) => page.path === path)
   }
 
   /** Whether the target may keep the file for itself, instead of serving it. */
   mayKeep(path: string): boolean {
-    const { unpublished, mayKeep } = this.#rules
-    return [hidden, unpublished, mayKeep].some((kept) => kept?.test(path))
+    const { configuredBy, unpublished, mayKeep } = this.#rules
+    if (configuredBy.includes(path) || mayKeep?.(path)) return true
+    return hidden.test(path) || unpublished?.test(path) === true
   }
 
   #serve(path: string): Served {
@@ -235,16 +248,23 @@ export class HostedSite<File extends HostedFile> {
 
   /** @param page that a rule names for the path */
   #missing(path: string, page?: string): SiteResponse<File> {
-    const named = page ?? this.#configured?.notFoundPage ?? ''
-    const names = [named, ...this.#notFoundPagesFor(path)]
-    const [shown] = names.flatMap((name) => this.#files.get(name) ?? [])
-    const startPage = this.#rules.notFound.elseStartPage && this.#files.get('index.html')
-    if (shown || !startPage) return { kind: 'missing', status: 404, page: shown }
-    return { kind: 'missing', status: 200, page: startPage }
+    return { kind: 'missing', ...this.#shownFor(path, page) }
   }
 
-  #notFoundPagesFor(path: string): readonly string[] {
-    return this.#rules.notFound.pages?.(path) ?? [notFoundName]
+  #shownFor(
+    path: string,
+    named = this.#configured?.notFoundPage ?? '',
+  ): { readonly status: 404 | 200; readonly page: File | undefined } {
+    const pages = [{ path: named, status: 404 } as const, ...this.#notFoundPagesFor(path)]
+    const [shown = { status: 404, page: undefined }] = pages.flatMap(({ path, status }) => {
+      const page = this.#files.get(path)
+      return page ? [{ status, page }] : []
+    })
+    return shown
+  }
+
+  #notFoundPagesFor(path: string): readonly NotFoundPage[] {
+    return this.#rules.notFound.pages?.(path) ?? usualPages
   }
 
   #endOf(first: SiteResponse<File>, path: string): Destination<File> {
@@ -276,8 +296,13 @@ class PublishedFiles<File extends HostedFile> implements PublishedPaths {
   readonly #byPath: ReadonlyMap<string, File>
   #folders: ReadonlySet<string> | undefined
 
-  constructor(files: readonly File[], unpublished: RegExp | undefined) {
-    const published = files.filter(({ path }) => !unpublished?.test(path))
+  constructor(
+    files: readonly File[],
+    { configuredBy, unpublished }: Pick<TargetRules, 'configuredBy' | 'unpublished'>,
+  ) {
+    const published = files.filter(
+      ({ path }) => !configuredBy.includes(path) && !unpublished?.test(path),
+    )
     this.#byPath = new Map(published.map((file) => [file.path, file]))
   }
 

@@ -24,10 +24,12 @@ export interface TargetRules {
   readonly servesOtherDepths?: true
   /** Paths of the target's own services. */
   readonly reserved?: RegExp
-  /** Files that configure it or that it ignores: it never serves them. */
+  /** Files at the root that configure it: it never serves them, and an unknown host may not, either. */
+  readonly configuredBy: readonly string[]
+  /** Other files that it ignores: it never serves them. */
   readonly unpublished?: RegExp
-  /** Other files that it may serve or keep for itself, besides hidden ones. */
-  readonly mayKeep?: RegExp
+  /** Whether it may serve another file or keep it for itself, besides hidden ones. */
+  readonly mayKeep?: (path: string) => boolean
   readonly notFound: NotFoundRule
   readonly redirects?: RedirectsFile
   /** The path that it serves a repository's site under, unless that is `/`. */
@@ -113,11 +115,16 @@ export type Served =
   | { readonly redirect: string; readonly status: RedirectStatus }
   | undefined
 
+/** A page that a target shows for a missing path. */
+export interface NotFoundPage {
+  readonly path: string
+  /** Search engines take 200 for a page of its own. */
+  readonly status: 404 | 200
+}
+
 export interface NotFoundRule {
-  /** The pages that it shows for a missing path, the first one that exists. Default: `404.html`. */
-  readonly pages?: (path: string) => readonly string[]
-  /** Whether it shows the start page, with status 200, if none of them exists. */
-  readonly elseStartPage?: true
+  /** What it shows for a missing path: the first one that exists. Default: `404.html`, with status 404. */
+  readonly pages?: (path: string) => readonly NotFoundPage[]
   /** What readers see without one. */
   readonly without: string
   readonly source: string

@@ -31,6 +31,11 @@ const knownTargets = {
   nginx,
 } as const satisfies Record<string, TargetRules>
 
+/** What configures one of the hosts that are known. */
+const configurations: ReadonlySet<string> = new Set(
+  Object.values<TargetRules>(knownTargets).flatMap(({ configuredBy }) => configuredBy),
+)
+
 /** An unknown host. */
 const none: TargetRules = {
   name: 'a static host',
@@ -39,9 +44,9 @@ const none: TargetRules = {
   serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
   source: trailingSlashes,
   mayNeedHtml: true,
-  // What configures one of the hosts that are known.
-  mayKeep:
-    /^(?:CNAME|_worker\.js|_redirects|_headers|_routes\.json|netlify\.toml|(?:staticwebapp\.config|vercel|firebase)\.json)$/,
+  configuredBy: [],
+  // GitHub Pages may serve it.
+  mayKeep: (path) => path === 'CNAME' || configurations.has(path),
   notFound: {
     without: 'the host shows its default page, or none',
     source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',

@@ -1,4 +1,4 @@
-import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../../reading/file-kind.ts'
+import { fileKind, isPage, isRobots, isScript } from '../../reading/file-kind.ts'
 import type { Reference, ReferenceKind, Scan } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { encodedQuery } from '../../reading/text/encoded-query.ts'
@@ -176,7 +176,7 @@ export class ReferenceCheck {
       file,
       base: this.#urls.baseOf(file, servedAt),
       isSitemap: fileKind(file.path) === 'sitemap' || isRobots(file.path),
-      isAtAnyDepth: isNotFoundName(file.path) && !isFixed(file.scan?.base),
+      isAtAnyDepth: this.#servedPaths.isForMissing(file) && !isFixed(file.scan?.base),
     }
   }
 

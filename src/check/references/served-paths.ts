@@ -1,4 +1,4 @@
-import { isPage } from '../../reading/file-kind.ts'
+import { isNotFoundName, isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import { referenceUses } from '../../site/reference-use.ts'
@@ -11,6 +11,8 @@ export interface ServedPaths {
    * folder of its file.
    */
   of(page: SiteFile): readonly (string | undefined)[]
+  /** Whether hosts show a page in place of any missing one. */
+  isForMissing(page: SiteFile): boolean
 }
 
 /** The path of a page as something links to it. */
@@ -30,10 +32,11 @@ const ownPath: readonly undefined[] = [undefined]
  */
 export function servedPaths(
   files: readonly SiteFile[],
-  site: Pick<HostedSite<SiteFile>, 'mayServeElsewhere' | 'pathsOf'>,
+  site: Pick<HostedSite<SiteFile>, 'isNotFoundPage' | 'mayServeElsewhere' | 'pathsOf'>,
   urls: UrlResolver,
 ): ServedPaths {
-  if (!site.mayServeElsewhere) return { of: () => ownPath }
+  const isForMissing = ({ path }: SiteFile) => isNotFoundName(path) || site.isNotFoundPage(path)
+  if (!site.mayServeElsewhere) return { of: () => ownPath, isForMissing }
   const paths = linkedPaths(files, site, urls)
   return {
     of(page) {
@@ -41,6 +44,7 @@ export function servedPaths(
       if (linked.length === 0) return ownPath
       return linked.map(({ path, isElsewhere }) => (isElsewhere ? path : undefined))
     },
+    isForMissing,
   }
 }
 

@@ -1,7 +1,7 @@
 import { foldedName } from '../../kernel/disk/file-name.ts'
 import { order } from '../../kernel/format/order.ts'
 import { decoded } from '../../kernel/format/percent-encoding.ts'
-import { isPage, notFoundName } from '../../reading/file-kind.ts'
+import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
 import type { TargetRules } from '../../site/publish-target.ts'
@@ -103,7 +103,7 @@ function checkStructure(
   if (!has('index.html')) {
     findings.add({ cause: 'no-index', level: 'finding', detail: nestedSite(files, source) })
   }
-  if (!has(notFoundName)) {
+  if (!site.notFoundPage) {
     const detail = { of: 'no-not-found-page', target } as const
     findings.add({ cause: 'no-not-found-page', level: 'notice', detail })
   }

@@ -43,7 +43,7 @@ export const azureStaticWebApps: TargetRules = {
   // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
   mayNeedHtml: true,
   reserved: /^\.auth\//,
-  unpublished: /^staticwebapp\.config\.json$/,
+  configuredBy: ['staticwebapp.config.json'],
   notFound: {
     without: 'Azure shows its default page, unless `responseOverrides` names another',
     source: configuration,

@@ -4,6 +4,7 @@ import {
   deviceNames,
   fileIf,
   isFolder,
+  type NotFoundPage,
   type PublishedPaths,
   redirectIf,
   type Served,
@@ -78,11 +79,11 @@ export const cloudflarePages: TargetRules = {
   serve: (path, site) => serve(withoutDoubleSlashes(path), site),
   source: `${code}/pages-shared/asset-server/handler.ts`,
   reserved: /^cdn-cgi\//,
+  configuredBy: ['_worker.js', '_redirects', '_headers', '_routes.json'],
   unpublished:
-    /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
+    /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)\/|^functions$|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
   notFound: {
-    pages: notFoundPagesAbove,
-    elseStartPage: true,
+    pages: (path) => [...notFoundPagesAbove(path), { path: 'index.html', status: 200 }],
     without: 'Cloudflare serves the start page, with status 200, for every missing URL',
     source: `${docs}/configuration/serving-pages/`,
   },
@@ -124,11 +125,11 @@ const redirectToFolder = (index: string): Served => ({
 const isIndex = (path: string) => path === 'index' || path.endsWith('/index')
 
 /** The 404 page of the folder of a path, and of each folder above it. */
-function notFoundPagesAbove(path: string): string[] {
+function notFoundPagesAbove(path: string): NotFoundPage[] {
   const names = path.split('/').slice(0, -1)
   return [...names.keys(), names.length]
     .toReversed()
-    .map((depth) => [...names.slice(0, depth), notFoundName].join('/'))
+    .map((depth) => ({ path: [...names.slice(0, depth), notFoundName].join('/'), status: 404 }))
 }
 
 /**

@@ -49,7 +49,7 @@ export const firebase: TargetRules = {
   source: `${server}/blob/main/src/middleware/files.js`,
   servesOtherDepths: true,
   reserved: /^__\//,
-  unpublished: /^firebase\.json$/,
+  configuredBy: ['firebase.json'],
   notFound: { without: 'Firebase shows its default page', source: `${docs}/full-config#404` },
   redirects: {
     path: 'firebase.json',

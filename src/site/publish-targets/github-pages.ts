@@ -50,7 +50,8 @@ export const githubPages: TargetRules = {
   serve: serveAny,
   source: trailingSlashes,
   // A site that is published from a branch may lack the configuration of other hosts.
-  mayKeep: /^(?:CNAME|_[^/]*)$/,
+  configuredBy: [],
+  mayKeep: (path) => /^(?:CNAME|_[^/]*)$/.test(path),
   notFound: {
     without: 'GitHub shows its default page',
     source: `${pages}/creating-a-custom-404-page-for-your-github-pages-site`,

@@ -36,7 +36,7 @@ export const gitlabPages: TargetRules = {
   source: `${introduction}#resolving-ambiguous-urls`,
   servesOtherDepths: true,
   // It responds with the state of the rules there.
-  unpublished: /^_redirects$/,
+  configuredBy: ['_redirects'],
   notFound: {
     without: 'GitLab shows its default page',
     source: `${introduction}#custom-error-codes-pages`,

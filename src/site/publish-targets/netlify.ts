@@ -40,7 +40,7 @@ export const netlify: TargetRules = {
   source: `${code}/utils/proxy.ts`,
   servesOtherDepths: true,
   reserved: /^\.netlify\//,
-  unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
+  configuredBy: ['_redirects', '_headers', 'netlify.toml'],
   notFound: { without: 'Netlify shows its default page', source: notFound },
   redirects: { path: '_redirects', read: readNetlifyRedirects },
 }

@@ -16,6 +16,7 @@ export const nginx: TargetRules = {
   serve: (path, site) => serve(withoutDoubleSlashes(path), site),
   source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
   refusesRawPercent: true,
+  configuredBy: [],
   notFound: {
     without: 'nginx shows its default page: `error_page` names `/404.html`',
     source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',

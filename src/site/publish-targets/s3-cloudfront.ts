@@ -10,6 +10,7 @@ export const s3CloudFront: TargetRules = {
   serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
   source:
     'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
+  configuredBy: [],
   notFound: {
     without: 'CloudFront shows its default page: its error response names `/404.html`',
     source:

@@ -18,6 +18,7 @@ export const s3: TargetRules = {
   names: [windowsNames, deviceNames],
   serve,
   source: `${docs}/IndexDocumentSupport.html`,
+  configuredBy: [],
   notFound: {
     without: 'S3 shows its default page, unless the bucket names an error document',
     source: `${docs}/CustomErrorDocSupport.html`,

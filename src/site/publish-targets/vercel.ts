@@ -32,7 +32,7 @@ export const vercel: TargetRules = {
   source: `${docs}/project-configuration#cleanurls`,
   servesOtherDepths: true,
   reserved: /^_vercel\//,
-  unpublished: /^vercel\.json$/,
+  configuredBy: ['vercel.json'],
   notFound: { without: 'Vercel shows its default page', source: notFound },
   redirects: { path: 'vercel.json', read: readVercelJson, usual: '{ "cleanUrls": true }' },
 }

@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
 import { file } from '../../check/site.ts'
-import { filesOf, findingsAt, lacksNotFoundPage, many, mebibyte, responsesOf } from './target.ts'
-
-describe('its limits', () => {
-  test.for([
-    ['20,000 files', [], many(20_000)],
-    ['20,001 files', ['publish-limit: a notice'], many(20_001)],
-    ['100,000 files', ['publish-limit: a notice'], many(100_000)],
-    ['100,001 files', ['publish-limit: a finding'], many(100_001)],
-    ['a file of 25 MiB', [], [file('a', 25 * mebibyte)]],
-    ['a larger file', ['publish-limit: a finding'], [file('a', 25 * mebibyte + 1)]],
-  ] as const)('%s is reported as %j', ([, expected, files]) => {
-    expect(findingsAt('cloudflare-pages', files)).toEqual(expected)
-  })
-})
+import { filesOf, findingsAt } from './target.ts'
 
 describe('the names that it does not accept', () => {
   test.for([
@@ -33,23 +20,6 @@ describe('the names that it does not accept', () => {
     expect(findingsAt('cloudflare-pages', [file(path)])).toEqual(expected)
   })
 })
-
-test('it serves a folder as seen on real servers', () => {
-  const expected = ['200', '308 a', '308 a', '308 b/', 'c.html', '308 b/', '404']
-  expect(responsesOf('cloudflare-pages')).toEqual(expected)
-})
-
-test.for([
-  ['404.html', false],
-  ['404/index.html', true],
-  ['docs/404.html', true],
-  ['a.html', true],
-] as const)(
-  'a site with %s lacks a 404 page: %s, for the check and the target',
-  ([path, lacks]) => {
-    expect(lacksNotFoundPage('cloudflare-pages', path)).toEqual({ check: lacks, target: lacks })
-  },
-)
 
 test('it shows the nearest 404 page, and without one the start page with status 200', () => {
   const pages = filesOf('index.html', '404.html', 'de/404.html', 'de/a/b.html')

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
 import { file } from '../../check/site.ts'
-import { filesOf, findingsAt, lacksNotFoundPage, responsesOf } from './target.ts'
-
-describe('its limits', () => {
-  test.for([
-    ['a file of 2 GB', [], [file('a', 2 ** 31)]],
-    ['a larger file', ['publish-limit: a finding'], [file('a', 2 ** 31 + 1)]],
-  ] as const)('%s is reported as %j', ([, expected, files]) => {
-    expect(findingsAt('firebase', files)).toEqual(expected)
-  })
-})
+import { filesOf, findingsAt } from './target.ts'
 
 describe('the names that it does not accept', () => {
   test.for([
@@ -22,22 +13,6 @@ describe('the names that it does not accept', () => {
     expect(findingsAt('firebase', [file(path)])).toEqual(expected)
   })
 })
-
-test('it serves a folder as seen on real servers', () => {
-  const expected = ['200', '404', '301 a', '200', 'c.html', '301 b', '404']
-  expect(responsesOf('firebase')).toEqual(expected)
-})
-
-test.for([
-  ['404.html', false],
-  ['404/index.html', true],
-  ['docs/404.html', true],
-] as const)(
-  'a site with %s lacks a 404 page: %s, for the check and the target',
-  ([path, lacks]) => {
-    expect(lacksNotFoundPage('firebase', path)).toEqual({ check: lacks, target: lacks })
-  },
-)
 
 describe('its rules have globs as minimatch reads them', () => {
   const respond = (source: string, path: string) => {
@@ -72,10 +47,4 @@ describe('its rules have globs as minimatch reads them', () => {
       expect(findingsAt('firebase', files)).toContain('unread-rule: a notice')
     },
   )
-})
-
-test('it does not serve its configuration', () => {
-  const [file] = filesOf('firebase.json')
-  if (!file) throw new Error()
-  expect(hostedSite([file], 'firebase').pathOf(file)).toBeUndefined()
 })

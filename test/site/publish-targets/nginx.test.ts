@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
 import { link, page } from '../../check/site.ts'
-import { filesOf, findingsAt, lacksNotFoundPage, responsesOf } from './target.ts'
-
-test('it serves a folder as seen on real servers', () => {
-  const expected = ['200', '301 a', '200', '301 b/', 'c.html', '200', '404']
-  expect(responsesOf('nginx')).toEqual(expected)
-})
-
-test.for([
-  ['404.html', false],
-  ['404/index.html', true],
-  ['docs/404.html', true],
-  ['a.html', true],
-] as const)(
-  'a site with %s lacks a 404 page: %s, for the check and the target',
-  ([path, lacks]) => {
-    expect(lacksNotFoundPage('nginx', path)).toEqual({ check: lacks, target: lacks })
-  },
-)
+import { filesOf, findingsAt } from './target.ts'
 
 test.for([
   ['_redirects', false],
