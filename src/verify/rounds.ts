@@ -174,7 +174,6 @@ export class Rounds implements Disposable {
       const received = await this.#request(state, signal, elapsed)
       this.#adaptPace(state, received.response)
       this.#judge(state, received, elapsed())
-      if (received.response.kind === 'body') received.response.release()
       if (!state.needsMore) break
       // In step with each other, all requests for a URL would reach the same one of several servers.
       if (state.isConfirmed) await this.#clock.sleep(maxJitter * Math.random(), signal)

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { HostedSite, hostedSite } from '../../src/site/hosted-site.ts'
-import { type PublishLimit, type TargetRules, windowsNames } from '../../src/site/publish-target.ts'
+import {
+  deviceNames,
+  type PublishLimit,
+  type TargetRules,
+  windowsNames,
+} from '../../src/site/publish-target.ts'
 import { type PublishTarget, publishTargets, targetRules } from '../../src/site/publish-targets.ts'
 import { file, findingsOf } from '../check/site.ts'
 import { filesOf, lacksNotFoundPage, many, responsesOf, sized } from './publish-targets/target.ts'
@@ -11,7 +16,7 @@ import { filesOf, lacksNotFoundPage, many, responsesOf, sized } from './publish-
 interface Sample {
   /** See `responsesOf`. */
   readonly responses: readonly string[]
-  /** By the variant of each name rule but that of Windows: a path that it refuses. */
+  /** By the variant of each name rule but those of Windows: a path that it refuses. */
   readonly refused: Readonly<Record<string, string>>
 }
 
@@ -81,10 +86,13 @@ describe.for(publishTargets)('%s', (target) => {
     expect(responsesOf(target)).toEqual(responses)
   })
 
-  test('has the rule about names on Windows, and a sample of each other one', () => {
+  test('has the rules about names on Windows, and a sample of each other one', () => {
     const level = target === 'none' ? { level: 'notice' } : {}
-    expect(names).toContainEqual({ ...windowsNames, ...level })
-    const others = names.filter(({ variant }) => variant !== windowsNames.variant)
+    const ofWindows = [{ ...windowsNames, ...level }, deviceNames]
+    expect(names).toEqual(expect.arrayContaining(ofWindows))
+    const others = names.filter(
+      (rule) => !ofWindows.some(({ variant }) => variant === rule.variant),
+    )
     expect(Object.keys(refused).toSorted()).toEqual(others.map((rule) => rule.variant).toSorted())
     for (const { variant, level = 'finding' } of others) {
       expect(levelsOf(target, variant, [file(refused[variant] ?? '')])).toEqual([level])

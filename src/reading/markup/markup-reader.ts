@@ -1,4 +1,3 @@
-import { copiedString } from '../text/text-cache.ts'
 import { ForeignContent } from './foreign-content.ts'
 import type { MarkupHandler } from './markup-handler.ts'
 
@@ -258,25 +257,7 @@ function afterValue(text: string, start: number): number {
   return at
 }
 
-/** The name in lower case: the same string each time, as pages have few names. */
-function nameAt(text: string, start: number, end: number): string {
-  const length = end - start
-  const slot = (text.charCodeAt(start) * 31 + text.charCodeAt(end - 1) * 7 + length) & 1023
-  const known = names[slot]
-  if (known?.written.length === length && text.startsWith(known.written, start)) return known.name
-  const written = copiedString(text.slice(start, end))
-  const name = written.toLowerCase()
-  if (length <= maxNameLength) names[slot] = { written, name }
-  return name
-}
-
-/** The last names that had the slot. */
-const names: ({ readonly written: string; readonly name: string } | undefined)[] = Array.from({
-  length: 1024,
-})
-
-/** In UTF-16 units. */
-const maxNameLength = 64
+const nameAt = (text: string, start: number, end: number) => text.slice(start, end).toLowerCase()
 
 /** Elements whose content is text, in a browser with scripting enabled: where their end tag begins. */
 const rawElements: ReadonlyMap<string, RegExp> = new Map(

@@ -19,12 +19,9 @@ export interface ReadBody {
   /** Whether it is not encoded as its header states, which browsers refuse. */
   readonly isUndecodable: boolean
   /**
-   * The decoded body, if it was to be kept and is complete, not too long, and not released yet. Each
-   * call creates a new buffer.
+   * The decoded body, if it was to be kept, is complete, and not too long.
    */
   readonly kept: () => Buffer | undefined
-  /** To be called when the body is not needed any more: its memory is used for another one. */
-  readonly release: () => void
 }
 
 /** Longer bodies are not kept. In bytes. */
@@ -49,7 +46,7 @@ export class BodyReader {
     if (codings.length > 0) this.#decoding = new Decoding(codings, maxBytes, isKept)
   }
 
-  /** @param chunk may be changed after the call @returns whether to continue reading */
+  /** @param chunk must not be changed after the call @returns whether to continue reading */
   write(chunk: Buffer): boolean | Promise<boolean> {
     this.#bytes += chunk.length
     if (!this.#decoding) this.#plain.update(chunk)
@@ -70,19 +67,18 @@ export class BodyReader {
       isPartial: !isWhole,
       isUndecodable: !isPlain && (this.#decoding?.isBroken ?? false),
       kept: () => (isWhole ? body?.kept : undefined),
-      release: () => body?.release(),
     }
   }
 }
 
 /** The digest of a body, received or decoded, and the body itself if it is kept. */
 class Digest {
-  #body: KeptBody | undefined
+  #body: CollectedBody | undefined
   #hash: Hash | undefined
   bytes = 0
 
   constructor(isKept: boolean) {
-    if (isKept) this.#body = new KeptBody()
+    if (isKept) this.#body = new CollectedBody()
   }
 
   update(chunk: Buffer): void {
@@ -93,7 +89,7 @@ class Digest {
     }
     this.#hash ??= createHash('sha256').update(this.#body?.content ?? '')
     this.#hash.update(chunk)
-    this.release()
+    this.#body = undefined
   }
 
   digest(): string {
@@ -101,14 +97,8 @@ class Digest {
     return this.#hash?.digest('hex') ?? hash('sha256', this.#body?.content ?? '')
   }
 
-  /** A copy of the whole body. */
   get kept(): Buffer | undefined {
-    return this.#body && Buffer.from(this.#body.content)
-  }
-
-  release(): void {
-    this.#body?.release()
-    this.#body = undefined
+    return this.#body?.content
   }
 }
 
@@ -121,7 +111,7 @@ class Decoding {
   readonly #maxBytes: number
   readonly #digest: Digest
   /** The start of the body, as long as all of it may be decoded at once. */
-  #start: KeptBody | undefined
+  #start: CollectedBody | undefined
   #decoders: readonly Transform[] | undefined
   #closed: Promise<void> | undefined
   #isTooLong = false
@@ -135,20 +125,18 @@ class Decoding {
     this.isBroken = codings.length > maxCodings
     const [first, second] = codings
     const isAtOnce = first?.decode && !second && maxBytes <= maxAtOnce.decoded
-    if (isAtOnce) this.#start = new KeptBody()
+    if (isAtOnce) this.#start = new CollectedBody()
   }
 
   write(chunk: Buffer): boolean | Promise<boolean> {
     const start = this.#start
-    if (start && start.content.length + chunk.length <= maxAtOnce.encoded) {
+    if (start && start.length + chunk.length <= maxAtOnce.encoded) {
       start.add(chunk)
       return true
     }
     this.#start = undefined
-    // It is decoded on another thread, after the call.
-    const copy = Buffer.concat(start ? [start.content, chunk] : [chunk])
-    start?.release()
-    return this.#isEnded ? true : this.#decode(copy)
+    if (this.#isEnded) return true
+    return this.#decode(start ? Buffer.concat([start.content, chunk]) : chunk)
   }
 
   /** @returns the digest of the whole body */
@@ -167,7 +155,7 @@ class Decoding {
     return this.isBroken || this.#isTooLong
   }
 
-  #decodeAtOnce(start: KeptBody, isWhole: boolean): void {
+  #decodeAtOnce(start: CollectedBody, isWhole: boolean): void {
     try {
       const limit = { maxOutputLength: this.#maxBytes }
       const body = isWhole && this.#codings[0]?.decode?.(start.content, limit)
@@ -175,8 +163,6 @@ class Decoding {
     } catch (error) {
       this.#isTooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       this.isBroken = !this.#isTooLong
-    } finally {
-      start.release()
     }
   }
 
@@ -213,52 +199,26 @@ class Decoding {
   }
 }
 
-/** In bytes: most pages are shorter. */
-const initialSize = 65_536
+/** A body that is collected. */
+class CollectedBody {
+  #parts: Buffer[] = []
+  /** In bytes. */
+  length = 0
 
-/** Larger buffers are not used again. In bytes. */
-const maxReused = 524_288
-
-/** How many buffers wait for their next use: as many as there are connections at most. */
-const maxFree = 64
-
-const free: Buffer[] = []
-
-/**
- * A body that is collected in a buffer that other bodies have used. A buffer for each body would be
- * garbage outside of the heap, which V8 collects late.
- */
-export class KeptBody {
-  #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize)
-  #length = 0
-
+  /** @param part must not be changed after the call */
   add(part: Buffer): void {
-    const length = this.#length + part.length
-    if (length > this.#buffer.length) this.#grow(length)
-    part.copy(this.#buffer, this.#length)
-    this.#length = length
+    this.#parts.push(part)
+    this.length += part.length
   }
 
-  /** Valid until the next call. */
+  /** The whole body so far. */
   get content(): Buffer {
-    return this.#buffer.subarray(0, this.#length)
-  }
-
-  /** The last call. */
-  release(): void {
-    if (this.#buffer.length > maxReused || free.length >= maxFree) return
-    // The next body takes the last buffer: larger ones are kept at the start, for long bodies.
-    if (this.#buffer.length === initialSize) free.push(this.#buffer)
-    else free.unshift(this.#buffer)
-  }
-
-  #grow(length: number): void {
-    const found = free.findIndex((one) => one.length >= length)
-    const larger =
-      free.splice(found, found < 0 ? 0 : 1)[0] ??
-      Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length))
-    this.content.copy(larger)
-    this.release()
-    this.#buffer = larger
+    const [first = noBytes, second] = this.#parts
+    if (second === undefined) return first
+    const content = Buffer.concat(this.#parts, this.length)
+    this.#parts = [content]
+    return content
   }
 }
+
+const noBytes = Buffer.alloc(0)

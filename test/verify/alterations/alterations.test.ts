@@ -314,7 +314,7 @@ function responseOf(body: string | undefined, redirectedTo?: string): BodyRespon
     kept,
   }
   const head = { status: 200, headers: { server: 'cloudflare' }, retryAfterMs: undefined }
-  return { kind: 'body', ...head, redirectedTo, ...read, release: () => {} }
+  return { kind: 'body', ...head, redirectedTo, ...read }
 }
 
 const planned = { about: 'removed', before: file, path: 'a' } as const

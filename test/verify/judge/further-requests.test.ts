@@ -29,7 +29,7 @@ function bodyOf(body: string): Response {
     isPartial: false,
     isUndecodable: false,
   }
-  return { kind: 'body', ...head, ...read, release: () => {}, kept: () => Buffer.from(body) }
+  return { kind: 'body', ...head, ...read, kept: () => Buffer.from(body) }
 }
 
 /** The paths that are to be requested because the page is served. */

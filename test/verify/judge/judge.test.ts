@@ -32,7 +32,7 @@ function levelOf(page: string): string | undefined {
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = {
     ...{ bytes: body.length, isPartial: false, isEncoded: false, isUndecodable: false },
-    ...{ kept: () => body, release: () => {} },
+    kept: () => body,
   }
   const response = { kind: 'body', ...head, ...read, digest: served.sha256 } as const
   const known = new SiteKnowledge(new URL('https://docs.test'), { files })

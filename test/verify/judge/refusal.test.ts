@@ -14,7 +14,6 @@ const response = (status: number, headers = {}, redirectedTo?: string): BodyResp
   isPartial: false,
   isUndecodable: false,
   kept: () => undefined,
-  release: () => {},
 })
 const redirect = (to: string, why: RedirectResponse['why'] = 'other-origin'): RedirectResponse => ({
   kind: 'redirect',

@@ -44,15 +44,6 @@ test('three redirects are followed, the fourth is not', async () => {
   expect(await redirectTo('/b', 3)).toMatchObject({ why: 'too-many' })
 })
 
-test('a released body is not there any more', async () => {
-  const end = await read({ status: 200, headers: {} }, 'text')
-  if (!('kept' in end)) throw new Error('no body')
-  expect(end.kept()?.toString()).toBe('text')
-  end.release()
-  expect(end.kept()).toBeUndefined()
-  expect(end.digest).toBeDefined()
-})
-
 test.each([
   [404, false, true],
   [404, true, false],
