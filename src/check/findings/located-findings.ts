@@ -16,7 +16,10 @@ export function locatedFindings(
   for (const file of files) if (wanted.has(file.path)) locations.set(file.path, locationsIn(file))
   return findings.map((finding) => ({
     ...finding,
-    places: finding.places.map((place) => ({ ...place, ...locationOf(place, locations) })),
+    places: finding.places.map((place) => ({
+      ...place,
+      ...locationOf(place, finding, locations),
+    })),
   }))
 }
 
@@ -30,7 +33,7 @@ function locationsIn({ scan }: SiteFile): Locations {
   if (!scan) return locations
   for (const { reference, ...place } of placedReferences(scan)) {
     const { kind, alt } = reference
-    const url = reference.written ?? reference.url
+    const url = kind === 'element' ? reference.url : (reference.written ?? reference.url)
     const location = alt === undefined ? place : { ...place, alt }
     for (const key of [`${kind} ${url}`, url]) if (!locations.has(key)) locations.set(key, location)
   }
@@ -39,9 +42,11 @@ function locationsIn({ scan }: SiteFile): Locations {
 
 function locationOf(
   { path, written, kind }: FindingPlace,
+  { variant }: Finding,
   locations: ReadonlyMap<string, Locations>,
 ): Location | undefined {
   const inFile = written === undefined ? undefined : locations.get(path)
+  if (kind === 'element') return inFile?.get(`${variant}=${written}`)
   // What is loaded by a name has another kind than its reference.
   return inFile?.get(`${kind} ${written}`) ?? inFile?.get(written ?? '')
 }

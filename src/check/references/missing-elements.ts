@@ -21,16 +21,17 @@ export class MissingElements {
     this.#opened = opened
   }
 
-  /** @param reference of the kind `element`, whose text is its attribute */
-  add(page: SiteFile, { kind, url, text: attribute }: Reference): void {
-    const name = attribute === 'usemap' ? url.slice(url.indexOf('#') + 1) : url
+  /** @param reference of the kind `element` */
+  add(page: SiteFile, { kind, url, written = '' }: Reference): void {
+    const attribute = url.slice(0, url.indexOf('='))
+    const name = attribute === 'usemap' ? written.slice(written.indexOf('#') + 1) : written
     const made = this.#opened.get(page.path)?.madeAnchors
     // Exception: made-element.
     const mayBeMade = madeOnUse.has(attribute) && this.#scripts.thatMakeAnchors(page) !== 'none'
     if (made ? made.has(name) : mayBeMade) return
     this.#findings.add(
       { cause: 'missing-id', variant: attribute, level: 'notice' },
-      { path: page.path, text: `#${name}`, written: url, kind },
+      { path: page.path, text: `#${name}`, written, kind },
     )
   }
 }

@@ -56,8 +56,8 @@ export class NamedElements {
     for (const { attribute, name, start } of this.#names.values()) {
       if (this.#isKnown(attribute, name)) continue
       this.#scan.at(start, attribute)
-      const reference = this.#scan.addReference('element', name)
-      if (reference) reference.text = attribute
+      const reference = this.#scan.addReference('element', `${attribute}=${name}`)
+      if (reference) reference.written = name
     }
   }
 }

@@ -107,7 +107,7 @@ export const referenceKinds = [
   'name',
   /**
    * No URL either, but an element that the page names by its `id`, and does not have: by `for`, or by
-   * `usemap` a map. Its text is the attribute.
+   * `usemap` a map. Its URL is `for=name`.
    */
   'element',
 ] as const
@@ -119,7 +119,7 @@ export interface Reference {
   readonly kind: ReferenceKind
   /** As written, with character references decoded and surrounding white space removed. */
   readonly url: string
-  /** The same as the file has it, where that is relative to another base: in the `srcdoc` of a frame. */
+  /** The same as the file has it, where that differs: in the `srcdoc` of a frame, and the name of an element. */
   readonly written?: string
   /**
    * The visible text of a link, at most 80 characters. Of one of several sources of a font face: its

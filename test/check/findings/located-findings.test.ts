@@ -44,3 +44,21 @@ test.each([
 ])('a place of %s has a line', (cause, page) => {
   expect(placesOf(page, cause)).toMatchObject([{ line: 2 }])
 })
+
+test('each attribute that names an element has its own place', () => {
+  const reader = new FileReader('index.html', 'pages')
+  reader.update(Buffer.from('<label for=none></label>\n<p aria-labelledby=none><input list=none>'))
+  const findings = checkSite([reader.end()], rules).findings.filter(
+    ({ cause }) => cause === 'missing-id',
+  )
+  const places = findings.map(({ variant, places: [place] }) => [
+    variant,
+    place?.attribute,
+    place?.line,
+  ])
+  expect(places.sort()).toEqual([
+    ['aria-labelledby', 'aria-labelledby', 2],
+    ['for', 'for', 1],
+    ['list', 'list', 2],
+  ])
+})

@@ -11,7 +11,11 @@ const missing = (
 ) => {
   const files = [
     ...basePages,
-    page('a.html', [refer('element', name, attribute), refer('script', 'a.js')], scan),
+    page(
+      'a.html',
+      [{ ...refer('element', `${attribute}=${name}`), written: name }, refer('script', 'a.js')],
+      scan,
+    ),
     { ...file('a.js'), scan: { references: [], anchors: [], isPartial: false } },
   ]
   const opened = made && new Map([['a.html', { madeAnchors: new Set(made), references: [] }]])
