@@ -13,7 +13,16 @@ export function globPattern(glob: string): PathPattern | undefined {
   const isInvalid =
     matcher.set.length === 0 || matcher.set.flat().some((part) => part === undefined)
   if (isInvalid) return undefined
+  for (const names of matcher.set) {
+    for (const [at, name] of names.entries()) names[at] = withoutEmptyName(name)
+  }
   return { exec: (path) => (matcher.match(path) ? {} : null) }
+}
+
+/** In minimatch 6, which the server uses, a list such as `!(a)` stands for no empty name: that after `/docs/`. */
+function withoutEmptyName<Name>(name: Name): Name | RegExp {
+  if (!(name instanceof RegExp) || !name.test('')) return name
+  return new RegExp(`(?=[^])(?:${name.source})`, name.flags)
 }
 
 /**
