@@ -25,7 +25,7 @@ import { urlProblem } from './invalid-url.ts'
 import { MissingElements } from './missing-elements.ts'
 import { loadedReferences } from './named-references.ts'
 import { PageScripts } from './page-scripts.ts'
-import { placeOf, ReferenceFindings, type ReferringFile } from './reference-findings.ts'
+import { ReferenceFindings, type ReferringFile, referencePlace } from './reference-findings.ts'
 import { isOfLoader, RegisteredWorkers } from './registered-workers.ts'
 import { type ServedPaths, servedPaths } from './served-paths.ts'
 import { type Base, isFixed, type Target, UrlResolver, withoutFragment } from './site-url.ts'
@@ -190,7 +190,7 @@ export class ReferenceCheck {
     this.#count++
     const isNamed = referenceUses[reference.kind].as === 'named'
     if (from.isAtAnyDepth && !isNamed && !isFixed(reference.url)) {
-      const place = placeOf(from, reference, reference.url)
+      const place = referencePlace(from, reference, reference.url)
       this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place)
     }
     if (from.isSitemap && reference.kind !== 'style') this.#followListed(from, reference)
@@ -266,7 +266,7 @@ export class ReferenceCheck {
     // That of a redirect rule is checked with the rule.
     const isOfUrl = target.fragment === undefined
     if (isOfUrl && namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
-    const place = placeOf(from, reference, url)
+    const place = referencePlace(from, reference, url)
     this.#hostDependence.report('needs-rewrite', target, file, place)
   }
 
@@ -277,7 +277,7 @@ export class ReferenceCheck {
     file: SiteFile,
   ): void {
     if (reference.kind !== 'canonical') return
-    const place = placeOf(from, reference, reference.url)
+    const place = referencePlace(from, reference, reference.url)
     this.#hostDependence.report('search-url', target, file, place)
   }
 
@@ -287,7 +287,7 @@ export class ReferenceCheck {
     if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
     if (this.#rules.domain === '') return
     const file = this.#fileOf(target)
-    const place = placeOf(from, reference, reference.url)
+    const place = referencePlace(from, reference, reference.url)
     if (file && isPage(file)) this.#listed.set(file, from.file)
     if (file) this.#hostDependence.report('search-url', target, file, place)
     else if (target.leadsTo === 'site' && isRobots(from.file.path)) this.#followUrl(from, reference)
@@ -329,7 +329,7 @@ export class ReferenceCheck {
     const file = target.fragment === undefined ? this.#fileOf(target) : undefined
     if (!file || !namesAnchor(kind, file)) return
     const missing = this.#anchors.lacking(file, anchor, from.file)
-    if (missing) this.#findings.add(missingAnchor(missing), placeOf(from, reference, text))
+    if (missing) this.#findings.add(missingAnchor(missing), referencePlace(from, reference, text))
   }
 
   /** The file that the target serves, or that another host would. */

@@ -71,20 +71,20 @@ export class ReferenceFindings {
     const isSetLater = reference.kind === 'image' || reference.kind === 'media'
     const level = isSetLater && from.file.scan?.hasScript ? 'notice' : 'finding'
     const defect = { cause: 'invalid-url', variant: 'empty-url', level } as const
-    this.#list.add(defect, placeOf(from, reference, reference.text))
+    this.#list.add(defect, referencePlace(from, reference, reference.text))
   }
 
   /** @param variant what is wrong with the URL */
   invalidUrl(from: ReferringFile, reference: Reference, variant: string): void {
     const defect = { cause: 'invalid-url', variant, level: 'finding' } as const
-    const place = placeOf(from, reference, reference.text)
+    const place = referencePlace(from, reference, reference.text)
     this.#list.add({ ...defect, subject: reference.url }, place)
   }
 
   /** A link that the generator has made a fragment of, as it found no such file. */
   unresolvedLink(from: ReferringFile, reference: Reference, subject: string): void {
     const defect = { cause: 'broken-link', variant: 'unresolved', level: 'finding' } as const
-    this.#list.add({ ...defect, subject }, placeOf(from, reference, reference.text))
+    this.#list.add({ ...defect, subject }, referencePlace(from, reference, reference.text))
   }
 
   /** A URL with a bare percent sign, which the target refuses. */
@@ -92,13 +92,13 @@ export class ReferenceFindings {
     const { missing: cause } = referenceUses[reference.kind]
     const detail = { of: 'refused-percent', target: this.#rules.publishTarget } as const
     const defect = { cause, level: 'finding', subject: `/${path}`, detail } as const
-    const place = placeOf(from, reference, reference.text)
+    const place = referencePlace(from, reference, reference.text)
     this.#list.add({ ...defect, variant: 'refused-percent' }, place)
   }
 
   /** A URL of the author's machine. */
   localUrl(from: ReferringFile, reference: Reference, { host }: Target): void {
-    const place = placeOf(from, reference, reference.url)
+    const place = referencePlace(from, reference, reference.url)
     const defect = { cause: 'local-url', subject: host || 'file:' } as const
     // Exception: tutorial-host.
     if (reference.kind === 'link' && host !== '') {
@@ -110,7 +110,7 @@ export class ReferenceFindings {
   rootAbsolute(level: 'finding' | 'notice', from: ReferringFile, reference: Reference): void {
     const { basePath, publishTarget: target } = this.#rules
     const detail = { of: 'base-path', basePath, target } as const
-    const place = placeOf(from, reference, reference.url)
+    const place = referencePlace(from, reference, reference.url)
     this.#list.add({ cause: 'root-absolute', level, detail }, place)
   }
 
@@ -123,10 +123,10 @@ export class ReferenceFindings {
 
 /** The text of a font is the name of its face, which says nothing to readers. */
 const assetPlace = (from: ReferringFile, reference: Reference): FindingPlace =>
-  placeOf(from, reference, reference.kind === 'font' ? '' : reference.text)
+  referencePlace(from, reference, reference.kind === 'font' ? '' : reference.text)
 
 /** @param text what the report shows beside the page */
-export function placeOf(
+export function referencePlace(
   { file, base }: ReferringFile,
   { url, kind, written = url }: Pick<Reference, 'url' | 'kind' | 'written'>,
   text: string,
