@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   agentJobStatuses,
   exportJobStatuses,
-  failedStatuses,
   isFailedStatus,
   isSafeId,
   otherJobIn,
@@ -62,7 +61,8 @@ const isFailed = (status: string, known: readonly string[] = exportJobStatuses) 
 describe('isFailedStatus', () => {
   test.each([
     'failed',
-    ...failedStatuses,
+    'expired',
+    'archived',
     'CANCELLED',
     ' Canceled ',
     'TimedOut',
