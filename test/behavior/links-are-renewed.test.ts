@@ -76,12 +76,16 @@ describe.concurrent('a link', () => {
   })
 
   test.runIf(isLong)(
-    'that is always expired ends the run, as does one that is always refused',
+    'that is always expired is output with a warning, and one that is always refused ends the run',
     async ({ stage, store }) => {
       const { host, run } = await stage()
       const { origin } = await store(() => ({ status: 403, body: '<Error><Code>AccessDenied' }))
       respond(host, isMint, minted(`${origin}/past`, -5), 9)
-      expect(failureOf(await run({ domain: 'a.example' })).code).toBe('BAD_RESPONSE')
+      const { exitCode, outputs, annotations } = await run({ domain: 'a.example' })
+      expect([exitCode, outputs.bundleUrl]).toEqual([0, `${origin}/past`])
+      expect(annotations).toEqual([
+        { level: 'warning', message: expect.stringContaining('has expired by its times') },
+      ])
 
       const other = await stage()
       respond(other.host, isMint, minted(`${origin}/refused`, 600), 9)
@@ -99,7 +103,6 @@ describe.concurrent('a link', () => {
       'file:///etc/passwd',
       'javascript:alert(1)',
       '/bundle.tar.gz',
-      '',
     ],
     1,
   )) {
