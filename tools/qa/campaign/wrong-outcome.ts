@@ -111,6 +111,7 @@ function wrongOutputs({ outputs, log }: ActionRun, ending: Ending): string[] {
   // A gate, and a wait for what contradicts a known job, fail at once or at their time limit.
   const isLate =
     /increase `(--)?timeout`, or look at the job/.test(log) ||
+    (ending === 'RATE_LIMITED' && / started: job /.test(log)) ||
     (ending === 'GATE_NOT_MET' && /within the `(--)?timeout`/.test(log))
   if (outputs.outcome !== (isLate ? 'timed-out' : (outcomes[ending] ?? 'failed'))) {
     wrongs.push(`the outcome ${outputs.outcome} with ${ending}`)
