@@ -151,7 +151,12 @@ describe.concurrent('`extract-to`', () => {
         writeFileSync(join(workspace, name, 'index.html'), 'of a pull request')
       }
       if (canLink) symlinkSync(workspace, join(workspace, `.site.old-${dead}-0badc0de`))
-      respond(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
+      respond(
+        host,
+        isMint,
+        { status: 200, body: { bundleUrl: `${host.url}/v1/static-export/jobs/none` } },
+        9,
+      )
       const step = await start({ 'extract-to': 'site', overwrite: 'true' }, { workspace }).done
       expect(failureOf(step).code).toBe('DOWNLOAD_FAILED')
       expect(step.outputs).not.toHaveProperty('sitePath')
@@ -166,7 +171,12 @@ describe.concurrent('`extract-to`', () => {
   test.runIf(isLong)('is untouched if the link does not serve an archive', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
-    respond(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
+    respond(
+      host,
+      isMint,
+      { status: 200, body: { bundleUrl: `${host.url}/v1/static-export/jobs/none` } },
+      9,
+    )
     const step = await start({ 'extract-to': 'site' }, { workspace }).done
     expect(failureOf(step).code).toBe('DOWNLOAD_FAILED')
     expect(readdirSync(workspace)).toEqual([])

@@ -107,17 +107,21 @@ describe.concurrent('a fault server', () => {
   test('distinguishes refused requests from those that may have been accepted', async () => {
     await using server = await startServer()
     const faults = [
+      status(409),
       status(429),
       status(503),
       status(503, '', { 'retry-after': '1' }),
       redirect(307, String),
+      redirect(302, String),
+      redirect(302, () => '/v1/jobs/j1'),
+      redirect(303, String),
       noResponse('close'),
       noFault,
     ]
     for (const fault of faults) server.fail(() => true, fault)
     for (const _ of faults) await readRaw(server.port)
     const refused = server.requests.map((request) => request.refused)
-    expect(refused).toEqual([true, false, true, true, false, false])
+    expect(refused).toEqual([true, true, false, true, true, true, false, false, false, false])
   })
 
   test('accepts no connection while it is shut, and accepts them again at the same port', async () => {

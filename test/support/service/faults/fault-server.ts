@@ -190,10 +190,8 @@ class FaultyConnections {
     }
     if (!(await readRequest(socket, request, this.received, skipsBody))) return
     const send = (wire: Wire) => {
-      const hasRetryAfter = wire.headers.some(([name]) => name.toLowerCase() === 'retry-after')
       request.status = wire.status
-      const isRedirect = wire.status >= 300 && wire.status < 400
-      request.refused = isRedirect || wire.status === 429 || (wire.status === 503 && hasRetryAfter)
+      request.refused = isRefusal(wire)
       socket.end(Buffer.concat([headOf(wire), wire.body]))
     }
     const planned = takeNext(this.faults, ({ calls }) => calls(request))?.fault
@@ -259,4 +257,14 @@ function readRequest(
     whole.resolve(true)
   })
   return whole.promise
+}
+
+/** Whether a response says that the request was not carried out. */
+function isRefusal({ status, headers }: Wire): boolean {
+  const header = (named: string) => headers.find(([name]) => name.toLowerCase() === named)?.[1]
+  // RFC 9110, sections 15.4.3 and 15.4.4: a 303 is the response, and so is a 302 to the job.
+  const isResult =
+    status === 303 || (status === 302 && /\/jobs?\/[^/]+$/.test(header('location') ?? ''))
+  if (status >= 300 && status < 400) return !isResult
+  return status === 409 || status === 429 || (status === 503 && header('retry-after') !== undefined)
 }
