@@ -56,8 +56,8 @@ const componentRules: readonly Rule[] = [
   // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
   [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
   // Git runs commands from a repository's configuration, so a later git step in the site would run
-  // them.
-  [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
+  // them. Before a colon it is the same folder on NTFS.
+  [/^(\.git|git~\d)[. ]*(:|$)/i, 'has a name that git uses for a repository'],
 ]
 
 /**

@@ -150,12 +150,12 @@ describe('readEntryName', () => {
 })
 
 describe("git's own names", () => {
-  test.each(['.git/config', 'a/.GIT/x', 'GIT~1/x', '.g\u200cit/x', '.gi\ufe0ft', '.git'])(
-    '%j is refused',
-    (name) => {
-      expect(read(name)).toEqual({ refusal: 'has a name that git uses for a repository' })
-    },
-  )
+  test.each([
+    ...['.git/config', 'a/.GIT/x', 'GIT~1/x', '.g\u200cit/x', '.gi\ufe0ft', '.git'],
+    ...['.git:$DATA', 'a/git~1 .::$INDEX_ALLOCATION/x'],
+  ])('%j is refused', (name) => {
+    expect(read(name)).toEqual({ refusal: 'has a name that git uses for a repository' })
+  })
 
   test.each(['.github/x', '.gitignore', '.gitattributes', 'git/x', 'a.git/x'])(
     '%j is not',
