@@ -49,6 +49,6 @@ export function lacksNotFoundPage(publishTarget: PublishTarget, path: string) {
   const response = hostedSite(files, publishTarget).respond('nowhere')
   return {
     check: findings.some(({ cause }) => cause === 'no-not-found-page'),
-    target: response.kind === 'missing' && (response.status === 200 || !response.page),
+    target: response.kind === 'missing' && (response.page?.path ?? 'index.html') === 'index.html',
   }
 }
