@@ -58,7 +58,7 @@ export function causeSection(
   const entries = kept.map((finding, index) =>
     renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), links),
   )
-  const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+  const section = html`<section class="cause ${level}" role="group" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${inlineCode(causeTitles[cause])} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
 <p class="remedy">${inlineCode(causeRemedies[cause])}. <code>${cause}</code></p>
 ${foldedList(entries, kept)}
@@ -109,7 +109,9 @@ ${list}
 function renderFinding(finding: Finding, renderedPlaces: readonly Html[], links: PlaceLinks): Html {
   const { places, count, parts, knownOn, id } = finding
   const [only] = places
-  const what = renderDefect(finding, links.site)
+  const isSummary = count > 1 || parts !== undefined
+  // A summary is itself interactive: a link in it is out of reach for some readers.
+  const what = renderDefect(finding, isSummary ? undefined : links.site)
   const item = (content: Html) => reportLine(id, content, copyButton)
   if (count === 0) return what ? item(what) : html``
   const where =
@@ -118,7 +120,7 @@ function renderFinding(finding: Finding, renderedPlaces: readonly Html[], links:
       : counted(count, 'file')
   const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
   const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
-  if (count === 1 && !parts) return item(line)
+  if (!isSummary) return item(line)
   const anchors = parts && html`<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`
   return item(html`<details><summary>${line}</summary>
 ${anchors}<ul class="places">${renderedPlaces}</ul>

@@ -89,7 +89,7 @@ function linesToAccept(all: readonly Finding[]): Html {
   if (rendered.length === 0) return html``
   return html`<details><summary>${inlineCode('Lines for `accepted-findings`')}</summary>
 <p class="note">${inlineCode('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and no longer counted.')}</p>
-<pre class="copy"><code>${rendered}</code></pre></details>
+<pre class="copy" tabindex="0"><code>${rendered}</code></pre></details>
 ${more(acceptable.length - rendered.length, 'line', 'not shown')}`
 }
 
@@ -100,7 +100,7 @@ function acceptedSections(
 ): readonly Section[] {
   const { rendered } = fitToBudget(removable, lineBudget, (line) => html`${shortened(line)}\n`)
   const lines = html`<p>${inlineCode('These lines of `accepted-findings` match no finding any more: remove them.')}</p>
-<pre class="copy"><code>${rendered}</code></pre>${more(removable.length - rendered.length, 'line', 'not shown')}`
+<pre class="copy" tabindex="0"><code>${rendered}</code></pre>${more(removable.length - rendered.length, 'line', 'not shown')}`
   if (findings.length + removable.length === 0) return []
   return [
     {

@@ -58,7 +58,7 @@ function inputToCopy(resources: readonly ExternalResource[]) {
   const { rendered } = fitToBudget(loadedHosts(resources), byteBudget, (host) => host)
   const lines = allowedHostsInput(rendered).map((line) => html`${line}\n`)
   return html`<p class="note">${inlineCode('To allow all of them, copy this into the workflow:')}</p>
-<pre class="copy"><code>${lines}</code></pre>
+<pre class="copy" tabindex="0"><code>${lines}</code></pre>
 `
 }
 

@@ -30,6 +30,7 @@ const shortHostileReport = {
 const samples = { healthy, firstRun, unchecked, airGapped, shortHostileReport }
 const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
 
+const axe = fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url))
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
 
 describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
@@ -109,6 +110,21 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     })
   })
+
+  test.each(named)(
+    'axe-core finds nothing in $name on a phone of 360 pixels',
+    async ({ report }) => {
+      const phone = { viewport: { width: 360, height: 740 }, bypassCSP: true }
+      await visit(report, phone, async (page) => {
+        await expandAll(page)
+        await page.addScriptTag({ path: axe })
+        const violations = await page.evaluate<readonly { id: string }[]>(
+          'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+        )
+        expect(violations.map(({ id }) => id)).toEqual([])
+      })
+    },
+  )
 
   test('the keyboard reaches the skip link first, then every section and collapsed element', async () => {
     await visit(firstRun, {}, async (page) => {

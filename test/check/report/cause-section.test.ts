@@ -33,7 +33,7 @@ test('each cause has its title, how many findings it has, and the remedy', () =>
 
 test('it has the id of its list, as one cause can be in several lists', () => {
   expect(sectionOf('broken-link', [finding('broken-link', 1)]).html).toMatch(
-    /^<section class="cause finding" aria-labelledby="known-broken-link">\n<h3 id="known-broken-link">/,
+    /^<section class="cause finding" role="group" aria-labelledby="known-broken-link">\n<h3 id="known-broken-link">/,
   )
 })
 

@@ -20,7 +20,7 @@ const allowedElements = new Set(
   ),
 )
 const allowedAttributes = new Set(
-  'lang charset name content http-equiv id class href tabindex aria-label aria-labelledby aria-hidden focusable datetime scope open viewbox width height x rx cx cy r d hidden type autocomplete spellcheck value checked aria-live'.split(
+  'role lang charset name content http-equiv id class href tabindex aria-label aria-labelledby aria-hidden focusable datetime scope open viewbox width height x rx cx cy r d hidden type autocomplete spellcheck value checked aria-live'.split(
     ' ',
   ),
 )
