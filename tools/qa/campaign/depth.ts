@@ -1,0 +1,216 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkSite } from '../../../src/check/thread/check-files.ts'
+import { FileReader } from '../../../src/reading/file-reader.ts'
+import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import { startNginx } from '../../../test/support/nginx.ts'
+import { random } from '../../../test/support/random.ts'
+import { siteRules } from '../../../test/support/site-rules.ts'
+import { listenOnLoopback } from '../real/loopback-server.ts'
+import { redirectServers, superstatic, superstaticHandler } from '../real/redirect-servers.ts'
+
+/**
+ * Follows the links of drawn sites on a target's own server, as a browser does, and compares what is broken at
+ * each URL of each page with what the check says: `node tools/qa/campaign/depth.ts [--seed N] [--count N]
+ * [--targets firebase,nginx,cloudflare-pages,netlify]`. Exits with 1 if they differ.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '200' },
+    targets: { type: 'string', default: 'firebase,nginx' },
+  },
+})
+const folders = Number(values.count)
+const files = drawSites(Number(values.seed), folders)
+async function compare(target: PublishTarget): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'depth-'))
+  const folder = join(home, 'site')
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  try {
+    await using server = await serve(target, folder)
+    const crawl = new Crawl(server.url)
+    await crawl.from('/')
+    const { broken: found, pages } = crawl
+    const said = brokenByCheck(target, pages)
+    const all = new Set([...found, ...said])
+    const differing = [...all].filter((one) => !found.has(one) || !said.has(one)).sort()
+    const sum = `${folders} sites, ${crawl.urls} URLs of ${pages.size} pages, ${found.size} broken`
+    console.log(`${target}: ${sum}, ${differing.length} differences`)
+    for (const one of differing.slice(0, 20)) {
+      console.log(`  ${said.has(one) ? 'only the check' : 'only the server'}: ${one}`)
+    }
+    if (differing.length > 0) process.exitCode = 1
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+async function serve(
+  target: PublishTarget,
+  folder: string,
+): Promise<AsyncDisposable & { readonly url: string }> {
+  if (target === 'nginx') {
+    const block = readFileSync(
+      new URL('../../../examples/nginx/site.conf', import.meta.url),
+      'utf8',
+    )
+    const nginx = await startNginx(Object.fromEntries(files), block)
+    return { url: nginx.url, [Symbol.asyncDispose]: () => nginx.stop() }
+  }
+  if (target === 'firebase') {
+    const handler = superstaticHandler(await superstatic(), folder, hosting)
+    return listenOnLoopback(createServer(handler))
+  }
+  const servers = redirectServers[target]
+  if (!servers) throw new Error(`${target} has no server here`)
+  return servers.start(folder, await servers.program())
+}
+
+/** As exports need it: pages link to each other without `.html`. */
+const hosting = { cleanUrls: true }
+const firebaseFile = ['firebase.json', JSON.stringify({ hosting })] as const
+
+/** Follows links from page to page, at the URL that redirects lead to. */
+class Crawl {
+  readonly #origin: string
+  readonly #responses = new Map<string, Promise<FoundResponse>>()
+  /** The pages that something leads to, by their files. */
+  readonly pages = new Set<string>()
+  /** Of each page: what it refers to and gets no file for, from at least one of its URLs. */
+  readonly broken = new Set<string>()
+  urls = 0
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  async from(start: string): Promise<void> {
+    const queue = new Set([start])
+    for (const path of queue) {
+      const { file, html } = await this.#get(path)
+      if (file === undefined) continue
+      this.urls++
+      this.pages.add(file)
+      for (const [, attribute, url = ''] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
+        const { pathname } = new URL(url, this.#origin + path)
+        const { status, at, file: to } = await this.#get(pathname)
+        const isMissing = status !== 200 || (attribute === 'src' && to !== undefined)
+        if (isMissing) this.broken.add(`${file} ${pathname}`)
+        else if (attribute === 'href') queue.add(at)
+      }
+    }
+  }
+
+  #get(path: string): Promise<FoundResponse> {
+    const response = this.#responses.get(path) ?? this.#request(path)
+    this.#responses.set(path, response)
+    return response
+  }
+
+  async #request(path: string): Promise<FoundResponse> {
+    const response = await fetch(this.#origin + path)
+    const html = await response.text()
+    const [, file] = /<title>([^<]*)/.exec(html) ?? []
+    const isPage = response.status === 200 && file !== undefined
+    const at = new URL(response.url).pathname
+    return {
+      status: response.status,
+      at,
+      html: isPage ? html : '',
+      file: isPage ? file : undefined,
+    }
+  }
+}
+
+interface FoundResponse {
+  readonly status: number
+  /** The path after redirects. */
+  readonly at: string
+  readonly html: string
+  /** Of the page that is served, by its title. */
+  readonly file: string | undefined
+}
+
+/** What the check reports on these pages, in the same words. */
+function brokenByCheck(target: PublishTarget, pages: ReadonlySet<string>): Set<string> {
+  const configured = target === 'firebase' ? [...files, firebaseFile] : [...files]
+  const read = configured.map(([path, text]) => {
+    const reader = new FileReader(path, 'pages')
+    reader.update(Buffer.from(text, 'latin1'))
+    return reader.end()
+  })
+  const { findings } = checkSite(read, siteRules({ domain: '', publishTarget: target }))
+  const broken = findings.filter(
+    ({ cause, level }) =>
+      level === 'finding' && /^(?:broken-link|missing-asset|needs-rewrite)$/.test(cause),
+  )
+  return new Set(
+    broken.flatMap(({ subject, places }) =>
+      places
+        .filter(({ path }) => pages.has(path))
+        .map(({ path, servedAt = `/${path}`, written = '' }) => {
+          // A finding for all URLs that the target refuses has no subject.
+          const to = subject || new URL(written, new URL(servedAt, 'https://site.invalid')).pathname
+          return `${path} ${to}`
+        }),
+    ),
+  )
+}
+
+/** Sites of a few pages that link to each other in every form, each in a folder of its own. */
+function drawSites(seed: number, count: number): ReadonlyMap<string, string> {
+  const numbers = random(seed)
+  const pick = <Item>(list: readonly Item[]) =>
+    list[Math.floor(numbers.uniform() * list.length)] as Item
+  const found = new Map<string, string>([['404.html', '<!doctype html>']])
+  const starts: string[] = []
+  for (let index = 0; index < count; index++) {
+    const root = `s${index}`
+    // So that each page is reached; other links may lead to it at another depth.
+    for (const page of ['', 'a', 'b', 'c', 'c/d', 'e/f']) {
+      starts.push(`<a href="/${root}/${page}">page</a>`)
+    }
+    const names = ['index.html', 'a.html', 'b/index.html', 'c.html', 'c/d.html', 'e/f/index.html']
+    const forms = [
+      'a',
+      'a/',
+      'a.html',
+      'b',
+      'b/',
+      'b/index.html',
+      'c',
+      'c.html',
+      'c/d',
+      'e/f',
+      'e/f/',
+    ]
+    for (const name of names) {
+      const links = Array.from({ length: 4 }, () => {
+        const form = pick(forms)
+        return pick([`/${root}/${form}`, form, `../${form}`, `./${form}`])
+      })
+      const images = Array.from({ length: 2 }, () =>
+        pick(['y.png', './y.png', '../y.png', `/${root}/y.png`, 'b/y.png', '../e/y.png']),
+      )
+      const body = [
+        ...links.map((url) => `<a href="${url}">link</a>`),
+        ...images.map((url) => `<img alt="" src="${url}">`),
+      ]
+      const path = `${root}/${name}`
+      found.set(path, `<!doctype html><title>${path}</title>${body.join('')}`)
+    }
+    for (const folder of ['', 'b/', 'e/', 'e/f/']) {
+      if (numbers.uniform() < 0.5) found.set(`${root}/${folder}y.png`, '\x89PNG\r\n\x1a\n')
+    }
+  }
+  return found.set('index.html', `<!doctype html><title>index.html</title>${starts.join('')}`)
+}
+
+for (const target of values.targets.split(',')) await compare(target as PublishTarget)
