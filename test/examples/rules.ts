@@ -12,6 +12,8 @@ type Rule = (workflow: Workflow) => string[]
 
 const own = 'OWNER/docs-export-action'
 const callable = `${own}/.github/workflows/`
+/** The version of the action in recipes. */
+const version = '@v1'
 /** The folder of the action's own commit in a reusable workflow. */
 const sameCommit = './.docs-export-action'
 
@@ -58,6 +60,23 @@ export const rules = {
       ...unfetched.map(() => 'a commit that is not fetched'),
     ]
   },
+
+  // So that the file cannot change what runs, and the action is that of the other recipes.
+  'fetches the action by its major version, after the file of a fork': ({ on, jobs }) =>
+    Object.values(jobs).flatMap(({ steps = [] }) => {
+      const fetched = steps.findIndex((step) => step.with?.repository === own)
+      if (fetched < 0) return on.workflow_run ? checkouts(steps).map(() => 'a checkout') : []
+      const { ref, path, 'sparse-checkout': folder } = steps[fetched]?.with ?? {}
+      const isLate = steps
+        .slice(fetched)
+        .some(({ uses }) => uses?.startsWith('actions/download-artifact@'))
+      return [
+        ...(`@${ref}` === version ? [] : ['another version']),
+        ...(`./${path}` === sameCommit && folder === 'dist' ? [] : ['another folder']),
+        ...(isLate ? ['a file that arrives later'] : []),
+        ...(on.workflow_run && checkouts(steps).length > 1 ? ['another checkout'] : []),
+      ]
+    }),
 
   // GitHub shows the first line of a script without one, such as `set -f`.
   'names each step whose script has several lines': (workflow) =>
@@ -140,6 +159,9 @@ export const rules = {
     ]
   },
 } satisfies Record<string, Rule>
+
+const checkouts = (steps: readonly Step[]) =>
+  steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
 
 /** The variables of a step that hold a secret. */
 const secretsOf = ({ env = {} }: Step): string[] =>

@@ -260,6 +260,19 @@ jobs:
     expect(broken(called.replace(before, after)).join('\n')).toContain(problem)
   })
 
+  const commenting = readWorkflow('examples/comment-findings.yml').text
+  const download = / {6}- name: Fetch the findings\n(?: {8}.*\n)+/.exec(commenting)?.[0] ?? ''
+
+  test.each([
+    ['ref: v1', 'ref: main', 'another version'],
+    ['sparse-checkout: dist', 'sparse-checkout: examples', 'another folder'],
+    ['repository: OWNER/docs-export-action', 'fetch-depth: 1', 'a checkout'],
+    [/$/, download, 'a file that arrives later'],
+  ])('a comment on a fork by another program: %j made %j', (before, after, problem) => {
+    expect(commenting).toMatch(before)
+    expect(broken(commenting.replace(before, after)).join('\n')).toContain(problem)
+  })
+
   test.each(['workflow_repository', 'workflow_sha'])(
     'a field that the context of jobs does not have, but not %s',
     async (field) => {
