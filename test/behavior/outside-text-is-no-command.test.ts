@@ -105,7 +105,7 @@ describe.concurrent('text of the host stays text', () => {
   test.runIf(isLong)('in a status', async ({ stage }) => {
     const { host, run } = await stage()
     respond(host, isPoll, { status: 200, body: { status: hostile } })
-    respond(host, isPoll, { status: 404, body: { error: hostile } })
+    respond(host, isPoll, { status: 403, body: { error: hostile } })
     const step = await run({}, debug)
     expect(step.outputs.status).toMatch(/^[\w-]+$/)
     expectHarmless(step)
