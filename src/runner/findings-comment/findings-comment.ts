@@ -13,14 +13,18 @@ export interface CommentStep {
 }
 
 /**
- * Writes the comment on a pull request for examples/comment-findings.yml. For that workflow alone: what
- * it reads and writes changes with it.
+ * Writes the comment on a pull request for examples/comment-findings.yml. Users copy that workflow, and
+ * `v1` moves: within a major version, its variables, files and outputs stay.
  *
  * @returns the exit code
  */
 export async function writeComment(
   step: CommentStep = { environment: process.env, folder: process.cwd() },
 ): Promise<number> {
+  if (!step.environment.FINDINGS) {
+    process.stderr.write('`comment` is a part of examples/comment-findings.yml\n')
+    return 2
+  }
   return endStep(step.environment, await commentOf(step))
 }
 

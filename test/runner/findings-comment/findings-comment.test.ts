@@ -102,3 +102,10 @@ test.skipIf(process.platform === 'win32')('follows no link out of the artifact',
   expect(exitCode).toBe(1)
   expect(log).toContain('The file of the findings')
 })
+
+test('is not written in a shell', async () => {
+  const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(await writeComment({ environment: {}, folder: tmpdir() })).toBe(2)
+  expect(print.mock.calls.join()).toContain('examples/comment-findings.yml')
+  print.mockRestore()
+})
