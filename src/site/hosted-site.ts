@@ -182,7 +182,9 @@ export class HostedSite<File extends HostedFile> {
 
   /** Whether the target shows a page for missing paths, and is not the start page. */
   isNotFoundPage(path: string): boolean {
-    return path !== startPage && this.#notFoundPagesFor(path).some((page) => page.path === path)
+    if (path === startPage) return false
+    const isNamed = path === this.#configured?.notFoundPage
+    return isNamed || this.#notFoundPagesFor(path).some((page) => page.path === path)
   }
 
   /** Whether the target may keep the file for itself, instead of serving it. */
