@@ -6,10 +6,10 @@
  * @param encoding as `TextDecoder` names it; undefined for UTF-8
  */
 export function encodedQuery(url: string, encoding: string | undefined): string {
+  if (encoding === undefined || unencoded.has(encoding)) return url
   const fragment = url.indexOf('#')
   const start = (fragment < 0 ? url : url.slice(0, fragment)).indexOf('?')
-  const isUtf8 = encoding === undefined || unencoded.has(encoding)
-  if (isUtf8 || start < 0) return url
+  if (start < 0) return url
   const end = fragment < 0 ? url.length : fragment
   const query = url.slice(start, end)
   if (!beyondAscii.test(query)) return url
