@@ -20,9 +20,10 @@ export function globPattern(glob: string): PathPattern | undefined {
 }
 
 /** In minimatch 6, which the server uses, a list such as `!(a)` stands for no empty name: that after `/docs/`. */
-function withoutEmptyName<Name>(name: Name): Name | RegExp {
+function withoutEmptyName<Name>(name: Name): Name {
   if (!(name instanceof RegExp) || !name.test('')) return name
-  return new RegExp(`(?=[^])(?:${name.source})`, name.flags)
+  const test = name.test.bind(name)
+  return Object.assign(name, { test: (text: string) => text !== '' && test(text) })
 }
 
 /**
