@@ -1,4 +1,5 @@
-import type { AttributeValue } from '../markup/markup-handler.ts'
+import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
+import { readMarkup } from '../markup/markup-reader.ts'
 import type { Span } from './build-marks.ts'
 
 /**
@@ -7,21 +8,63 @@ import type { Span } from './build-marks.ts'
  */
 const uuid = /[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}/
 
-/** A quick test. A pattern that may begin in any tag would take longer than to read the page. */
-export const mayHaveBuildIds = (page: string): boolean => firstId.test(page)
+/** Whether an id has such a part. */
+export const isBuildId = (id: string): boolean => uuid.test(id)
 
-const firstId = /<a (?:id|name)="[\w-]{0,40}?[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}/
+/** Whether a page may have such ids: a search, for a page that is not read otherwise. */
+export function mayHaveBuildIds(page: string): boolean {
+  return starts.some((start) => {
+    for (let at = page.indexOf(start); at >= 0; at = page.indexOf(start, at + start.length)) {
+      if (uuid.test(page.slice(at, at + maxStart))) return true
+    }
+    return false
+  })
+}
+
+const starts = ['<a id="', '<a name="']
+
+/** Of a tag, in bytes: what is searched for the id. */
+const maxStart = 90
 
 /**
  * Finds the ids of lines of code that a build makes anew, such as Nikola and Pygments do:
  * `<a id="code_4f1c…-1" href="#code_4f1c…-1">`. Each has a random part that the `id` of a link of the page
  * has, and the fragment of one. A list of posts repeats both, with the path of the post in the link.
  */
-export class BuildIds {
+export class BuildIds implements MarkupHandler {
   readonly #found = new Map<string, FoundIds>()
+  /** Of the current tag, if it is that of a link. */
+  readonly #attributes = new Map<string, AttributeValue>()
+  #isLink = false
+
+  /** @param page byte text */
+  constructor(page: string, syntax: 'html' | 'xml') {
+    readMarkup(page, syntax, this)
+  }
+
+  startTag(name: string): void {
+    this.#isLink = name === 'a'
+    if (this.#attributes.size > 0) this.#attributes.clear()
+  }
+
+  wantsAttribute(name: string): boolean {
+    return this.#isLink && (name === 'id' || name === 'name' || name === 'href')
+  }
+
+  attribute(name: string, value: AttributeValue): void {
+    if (!this.#attributes.has(name)) this.#attributes.set(name, value)
+  }
+
+  content(): void {
+    if (this.#attributes.size > 0) this.#add(this.#attributes)
+  }
+
+  endTag(): void {
+    // Only start tags have ids.
+  }
 
   /** @param attributes of an `a` element, as byte text */
-  add(attributes: ReadonlyMap<string, AttributeValue>): void {
+  #add(attributes: ReadonlyMap<string, AttributeValue>): void {
     for (const name of ['id', 'name', 'href'] as const) {
       const value = attributes.get(name)
       const from = name === 'href' ? (value?.text.indexOf('#') ?? -1) : 0

@@ -1,6 +1,6 @@
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
-import { BuildIds, mayHaveBuildIds } from './build-ids.ts'
+import { BuildIds, isBuildId, mayHaveBuildIds } from './build-ids.ts'
 import {
   buildMarks,
   buildNames,
@@ -14,6 +14,7 @@ import {
 
 /** The attributes that matter, by element. */
 const attributesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['a', new Set(['id', 'name'])],
   ['html', new Set(['data-dpl-id'])],
   ['link', new Set(['nonce', 'href'])],
   ['meta', new Set(['content', 'name', 'property', 'itemprop', 'http-equiv'])],
@@ -25,9 +26,6 @@ const attributesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const metaNames = ['name', 'property', 'itemprop', 'http-equiv']
 
 const noAttributes: ReadonlySet<string> = new Set()
-
-/** Of links, where a page may have ids of its build. */
-const attributesOfLinks: ReadonlySet<string> = new Set(['id', 'name', 'href'])
 
 /** The normalized page, as of `PageNormalizer`, if no other markup reader reads it. */
 export const normalizePage = (text: string, syntax: 'html' | 'xml'): string | undefined =>
@@ -46,8 +44,9 @@ export class PageNormalizer implements MarkupHandler {
   readonly #text: string
   readonly #syntax: 'html' | 'xml'
   readonly #spans: Span[] = []
-  /** The ids of lines of code; undefined for a page without any. */
-  readonly #ids: BuildIds | undefined
+  /** Whether a link has an id that may be the build's. */
+  #hasIds = false
+  #ids: BuildIds | undefined
   /** The build ids in the `meta` elements of the page. */
   readonly #builds = new Set<string>()
   /** Of the current tag: the first attribute of each name. */
@@ -62,12 +61,11 @@ export class PageNormalizer implements MarkupHandler {
   constructor(text: string, syntax: 'html' | 'xml') {
     this.#text = text
     this.#syntax = syntax
-    this.#ids = mayHaveBuildIds(text) ? new BuildIds() : undefined
   }
 
   /** The random parts of the page's ids that are normalized, if it has any. */
   get randomParts(): readonly string[] {
-    return this.#ids?.randomParts ?? []
+    return this.#buildIds?.randomParts ?? []
   }
 
   /** As `normalizedText`, after the page was read. The search decides, whoever has read it. */
@@ -75,13 +73,12 @@ export class PageNormalizer implements MarkupHandler {
     const isMarked = this.#spans.length > 0 && mayHaveMarks(this.#text)
     return normalizedText(this.#text, [
       ...(isMarked ? this.#spans : []),
-      ...(this.#ids?.spans ?? []),
+      ...(this.#buildIds?.spans ?? []),
     ])
   }
 
   startTag(name: string): void {
-    const isLink = name === 'a' && this.#ids !== undefined
-    this.#wanted = isLink ? attributesOfLinks : (attributesOf.get(name) ?? noAttributes)
+    this.#wanted = attributesOf.get(name) ?? noAttributes
     if (this.#attributes.size > 0) this.#attributes.clear()
   }
 
@@ -97,7 +94,7 @@ export class PageNormalizer implements MarkupHandler {
     if (name === 'script' && (isRaw || this.#syntax === 'xml')) this.#scriptStart = position
     if (this.#attributes.size === 0) return
     if (name === 'meta') this.#readMeta()
-    else if (name === 'a') this.#ids?.add(this.#attributes)
+    else if (name === 'a') this.#readLink()
     else {
       this.#add(this.#attributes.get('data-dpl-id') ?? this.#attributes.get('nonce'))
       this.#readUrl(this.#attributes.get('href') ?? this.#attributes.get('src'))
@@ -122,6 +119,16 @@ export class PageNormalizer implements MarkupHandler {
     if (end - start < 8) return
     const isFirst = start === firstComment.length && this.#text.startsWith(firstComment)
     this.#find(isFirst ? 'firstComment' : 'comment', { start, end })
+  }
+
+  /** Few pages have such an id: these are read once more. */
+  get #buildIds(): BuildIds | undefined {
+    if (this.#hasIds) this.#ids ??= new BuildIds(this.#text, this.#syntax)
+    return this.#ids
+  }
+
+  #readLink(): void {
+    for (const { text } of this.#attributes.values()) this.#hasIds ||= isBuildId(text)
   }
 
   #readMeta(): void {
