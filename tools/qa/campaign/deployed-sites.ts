@@ -81,7 +81,8 @@ for (const server of staticServers) {
     available.push({ server, row: { server: name, ...figures } })
   }
 }
-const problems: string[] = []
+/** How many lines were wrong; each is printed when it is found. */
+let problems = 0
 const replicaLines: string[] = []
 const seamRows: SeamRow[] = []
 const home = mkdtempSync(join(tmpdir(), 'deployed-sites-'))
@@ -106,8 +107,12 @@ if (seamRows.length > 0) {
   for (const row of seamRows) console.log(`| ${Object.values(row).join(' | ')} |`)
 }
 for (const line of replicaLines) console.log(line)
-for (const problem of problems) console.log(problem)
-process.exitCode = problems.length > 0 ? 1 : 0
+process.exitCode = problems > 0 ? 1 : 0
+
+function addProblem(line: string): void {
+  problems++
+  console.log(line)
+}
 
 async function injectFaults(): Promise<void> {
   const folder = write(smallSite.now, 'small')
@@ -116,7 +121,7 @@ async function injectFaults(): Promise<void> {
   for (const one of available) {
     const proxy = stack.use(await startFaultyProxy(stack.use(await one.server.serve(folder))))
     const { differences } = await verifySmall(proxy, one.server, { timeout: 20_000 })
-    if (differences.length > 0) problems.push(`${one.server.name}: ${differences.join()}`)
+    if (differences.length > 0) addProblem(`${one.server.name}: ${differences.join()}`)
     fronts.push({ ...one, proxy, paths: [...proxy.requested] })
   }
   let fault = oneOf(faults)
@@ -158,9 +163,7 @@ async function injectFault(fault: SiteFault, { server, row, proxy, paths }: Fron
   })
   if (result === 'found') return
   row[result]++
-  problems.push(
-    `${server.name}, ${fault.kind}: ${fault.name} at /${place.path}: ${lines.join(', ')}`,
-  )
+  addProblem(`${server.name}, ${fault.kind}: ${fault.name} at /${place.path}: ${lines.join(', ')}`)
 }
 
 interface SeamRow {
@@ -184,7 +187,7 @@ async function injectSeam(inject: Seam['inject'], row: SeamRow): Promise<void> {
   row.injections++
   if (verdict === 'found') return
   row[verdict]++
-  problems.push(`${row.seam}: ${what}: ${verdict}: ${lines.join(', ')}`)
+  addProblem(`${row.seam}: ${what}: ${verdict}: ${lines.join(', ')}`)
 }
 
 /** Whether a path gets the fault. */
@@ -279,7 +282,7 @@ async function measureReplicas(): Promise<void> {
     const deviation = Math.sqrt((odds * (1 - odds)) / runs)
     const line = `1 of ${replicas} replicas stale: missed in ${missed} of ${runs} runs, ${(100 * odds).toFixed(1)}% expected`
     replicaLines.push(line)
-    if (missed / runs > odds + 3 * deviation) problems.push(line)
+    if (missed / runs > odds + 3 * deviation) addProblem(line)
   }
 }
 
@@ -321,7 +324,7 @@ async function verifyUntouched(bundle: string): Promise<void> {
       if (!failure && alarms.length === 0) continue
       row.alarms++
       const what = baseline ? ', with a baseline' : ''
-      problems.push(
+      addProblem(
         `${server.name}, ${basename(bundle)}${what}: ${failure?.message ?? alarms.slice(0, 3)}`,
       )
     }
