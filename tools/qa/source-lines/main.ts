@@ -38,9 +38,15 @@ const kept = new Set([
 
 const exec = promisify(execFile)
 const rows: Record<string, string | number>[] = []
-for (const documentation of [...npmDocumentations, ...ownDocumentations]) {
-  const name = `${documentation.generator}, ${documentation.docs}`
-  if (!name.includes(values.only)) continue
+const documentations = [...npmDocumentations, ...ownDocumentations].map((documentation) => ({
+  name: `${documentation.generator}, ${documentation.docs}`,
+  documentation,
+}))
+const chosen = documentations.filter(({ name }) => name.includes(values.only))
+if (chosen.length === 0) {
+  throw new Error(`--only: choose from ${documentations.map(({ name }) => name).join('; ')}`)
+}
+for (const { name, documentation } of chosen) {
   for (const links of ['on', 'off']) {
     if (values.links !== '' && values.links !== links) continue
     const judged = await tryOne(documentation, links === 'on').catch((error: unknown) => {
