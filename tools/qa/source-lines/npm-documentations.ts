@@ -264,8 +264,89 @@ export const npmDocumentations: readonly Documentation[] = [
       `title: 'npm', editLink: { baseUrl: '${repository}/edit/main/' },`,
     ),
   }),
+  {
+    ...{ generator: 'Nextra', docs: 'npm', folder: 'nextra', flavor: 'markdown' },
+    install: {
+      npm: {
+        ...{ next: '16.4.6', nextra: '4.6.1', 'nextra-theme-docs': '4.6.1' },
+        ...{ react: '19.2.1', 'react-dom': '19.2.1' },
+      },
+      // Its theme cannot be rendered with later ones.
+      overrides: { zod: '4.1.12' },
+    },
+    command: ['next', 'build'],
+    output: 'out',
+    endings: ['', '.md', ''],
+    without: [],
+    isPage: (path) => path.endsWith('.md') && !path.endsWith('index.md'),
+    async sources() {
+      const { pages } = await npmSource()
+      const files = pages.map(({ path, title, body }): [string, string] => [
+        `content/${path}.md`,
+        `# ${title}\n\n${body}`,
+      ])
+      return new Map([...files, ...Object.entries(nextraProject)])
+    },
+    withEditLinks: replacing(
+      'app/layout.jsx',
+      'editLink={null}',
+      `docsRepositoryBase="${repository}/edit/main"`,
+    ),
+  },
 ]
 
 function generatorFiles(name: string, docs: DocsSource): Readonly<Record<string, string>> {
   return generators.find((one) => one.name === name)?.files(docs) ?? {}
+}
+
+/** A project as Nextra's guide has it, exported as files. */
+const nextraProject = {
+  'next.config.mjs': `import nextra from 'nextra'
+export default nextra({ search: false, staticImage: false })({
+  output: 'export',
+  images: { unoptimized: true },
+})
+`,
+  'mdx-components.js': `import { useMDXComponents as themeComponents } from 'nextra-theme-docs'
+export const useMDXComponents = (components) => ({ ...themeComponents(), ...components })
+`,
+  'app/layout.jsx': `import { Layout, Navbar } from 'nextra-theme-docs'
+import { Head } from 'nextra/components'
+import { getPageMap } from 'nextra/page-map'
+import 'nextra-theme-docs/style.css'
+
+export default async function RootLayout({ children }) {
+  return (
+    <html lang="en" dir="ltr">
+      <Head />
+      <body>
+        <Layout navbar={<Navbar logo="npm" />} pageMap={await getPageMap()} editLink={null}>
+          {children}
+        </Layout>
+      </body>
+    </html>
+  )
+}
+`,
+  'app/[[...mdxPath]]/page.jsx': `import { generateStaticParamsFor, importPage } from 'nextra/pages'
+import { useMDXComponents } from '../../mdx-components'
+
+export const generateStaticParams = generateStaticParamsFor('mdxPath')
+
+export async function generateMetadata({ params }) {
+  return (await importPage((await params).mdxPath)).metadata
+}
+
+const Wrapper = useMDXComponents().wrapper
+
+export default async function Page(props) {
+  const params = await props.params
+  const { default: Content, toc, metadata, sourceCode } = await importPage(params.mdxPath)
+  return (
+    <Wrapper toc={toc} metadata={metadata} sourceCode={sourceCode}>
+      <Content {...props} params={params} />
+    </Wrapper>
+  )
+}
+`,
 }
