@@ -164,16 +164,18 @@ async function withTemporaryFile(path, text, use) {
  * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
  * @param path absolute
+ * @param created called with each one that did not exist
  * @throws the file system's error
  */
-async function makeFolders(path) {
+async function makeFolders(path, created = () => { }) {
     if (await isFolder(path))
         return;
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
     if (parent !== path)
-        await makeFolders(parent);
+        await makeFolders(parent, created);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+        created(path);
     }
     catch (error) {
         // Another process may have created it.

@@ -43,12 +43,14 @@ const archiveLimits = {
     directoryBytes: 64 * 1024 ** 2,
 };
 /**
- * The failure for a bundle beyond a limit that an honest site may reach, too.
+ * The failure for a bundle beyond a limit that an honest site may reach, too. Another run can keep the
+ * bundle of the same job.
  *
  * @param what a clause about the bundle, with the limit
  */
 const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
     nextStep: 'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+    isFinal: false,
 });
 
 
@@ -72,42 +74,56 @@ const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0
 
 const nameRules = [
     [/^$/, 'has no name'],
+    // The lists of files have one name a line.
     [/\p{Cc}/u, 'has control characters in its name'],
-    [/\\/, 'has a backslash in its name'],
     // Some archivers write `/` alone for the top folder.
     [/^\/./, 'has an absolute name'],
+];
+/** What unpackers read differently; a folder on a disk has the name as it is. */
+const archiveRules = [
+    // Some take it for a separator.
+    [/\\/, 'has a backslash in its name'],
+    // libarchive removes it, as from archives of Windows.
     [/^(?:\.\/+)*[A-Za-z]:/, 'has a name that begins like a Windows drive'],
 ];
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules = [
+    [/\\/, 'has a backslash in its name, which Windows takes for a separator'],
     // `index.html:x` is an alternate data stream of NTFS.
     [/[*?"<>|:]/, 'has one of the characters * ? " < > | : in its name, which Windows cannot store'],
     [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ];
-const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
-const componentRules = [
-    [/^\.\.$/, 'has a name with `..` in it'],
-    [/^[. ]+$/, 'has a name of dots and spaces'],
+/** Likewise, for each part of a path. */
+const windowsComponentRules = [
     [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
+const archiveComponentRules = [
+    // Windows removes them, and what is left is another name, or the folder itself.
+    [/^[. ]+$/, 'has a name of dots and spaces'],
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
+];
+const componentRules = [
+    [/^\.\.$/, 'has a name with `..` in it'],
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
     // Git runs commands from a repository's configuration, so a later git step in the site would run
-    // them.
-    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
+    // them. Before a colon it is the same folder on NTFS.
+    [/^(\.git|git~\d)[. ]*(:|$)/i, 'has a name that git uses for a repository'],
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
  * rules might match.
  */
-const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+const suspicious = /^(\.|git)|[. ]$|;|[^ -~]/i;
 /**
  * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, context = {}) {
+    const { of = 'archive', limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform } = context;
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -115,24 +131,37 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
         return { refusal: 'has a name that is not UTF-8' };
     const name = Buffer.from(raw).toString();
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
-    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    const refusal = refusalOfName(name, of) ?? refusalOfParts(parts, of, limits);
     if (refusal)
         return { refusal };
-    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    const windows = platform === 'win32' ? refusalOnWindows(parts) : undefined;
     if (windows)
         return { refusal: windows, nextStep: onWindows };
     return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
 }
-function refusalOfParts(parts, { depth, componentBytes }) {
+const refusalOfName = (name, of) => refusalBy(nameRules, name) ?? (of === 'archive' ? refusalBy(archiveRules, name) : undefined);
+function refusalOfParts(parts, of, { depth, componentBytes }) {
     if (parts.length > depth)
         return `has more than ${depth} path segments in its name`;
+    const rules = of === 'archive' ? [...componentRules, ...archiveComponentRules] : componentRules;
     for (const part of parts) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
             return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        const refusal = suspicious.test(part) && refusalBy(rules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
+    }
+    return undefined;
+}
+function refusalOnWindows(parts) {
+    const refusal = refusalBy(windowsRules, parts.join('/'));
+    if (refusal)
+        return refusal;
+    for (const part of parts) {
+        const ofPart = refusalBy(windowsComponentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        if (ofPart)
+            return ofPart;
     }
     return undefined;
 }

@@ -280,9 +280,9 @@ function wrong(difference, { size }) {
                 : 'every URL returns a page, and none is of the export';
     }
 }
-function sizes({ bytes, isCut, isEncoded }, expected) {
+function sizes({ bytes, isPartial, isEncoded }, expected) {
     const received = (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(bytes, 'byte');
-    if (isCut)
+    if (isPartial)
         return `over ${received} instead of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(expected)}`;
     if (isEncoded)
         return `an encoded body of ${received} with different content`;

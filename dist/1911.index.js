@@ -11,7 +11,9 @@ export const modules = {
 /* harmony export */   Kh: () => (/* binding */ isScript),
 /* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
 /* harmony export */   ZC: () => (/* binding */ isConfiguration),
+/* harmony export */   ev: () => (/* binding */ mayBeWebManifest),
 /* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   j_: () => (/* binding */ maxWebManifestBytes),
 /* harmony export */   mk: () => (/* binding */ isWebManifest),
 /* harmony export */   oD: () => (/* binding */ isRobots),
 /* harmony export */   rS: () => (/* binding */ syntaxOf),
@@ -55,6 +57,16 @@ const isPage = ({ path }) => fileKind(path) === 'page';
 const isScript = ({ path }) => fileKind(path) === 'script';
 /** Whether a file has the usual name of a web app's manifest. */
 const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
+/** Whether a file may be the manifest of a web app: pages link to one by any name. */
+function mayBeWebManifest(path) {
+    if (isRobots(path) || path.endsWith('.map'))
+        return false;
+    return manifestKinds.has(fileKind(path));
+}
+/** The kinds of files that are read for nothing else, and may be text. */
+const manifestKinds = new Set(['json', 'text', 'data', 'other']);
+/** Longer ones are not read. In bytes. */
+const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
 const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
@@ -78,7 +90,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FilePacker: () => (/* binding */ FilePacker)
 /* harmony export */ });
-/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39793);
+/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5914);
 
 /** What an entry takes besides its texts, in bytes. */
 const entrySize = 16;
@@ -107,9 +119,11 @@ class FilePacker {
     }
     #packed({ references, anchors, ...others }) {
         const found = Array.from(references, (reference) => {
-            const { kind, url, text, alt } = reference;
+            const { kind, url, text, alt, written, isUnresolved } = reference;
             const shown = alt === undefined ? text : `${text} ${alt}`;
-            const key = `${kind} ${url.length} ${text.length} ${url}${shown}`;
+            const known = `${kind} ${url.length} ${text.length} ${url}${shown}`;
+            const isPlain = written === undefined && !isUnresolved;
+            const key = isPlain ? known : `${known}\n${written ?? ''}\n${isUnresolved}`;
             return this.#indexOf(key, reference);
         });
         const referenceCount = found.length;
@@ -390,8 +404,10 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
     'media',
     /** `iframe`, `embed`, `object`. */
     'frame',
-    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    /** `preconnect`, `dns-prefetch`, `ping`, fetches. */
     'connection',
+    /** A web app's manifest. */
+    'manifest',
     /** A service worker that a script registers. In a script file, a relative URL is as pages resolve it. */
     'worker',
     /** Fetched in advance: `prefetch`, `prerender`. */
@@ -407,6 +423,11 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
      * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
      */
     'name',
+    /**
+     * No URL either, but an element that the page names by its `id`, and does not have: by `for`, or by
+     * `usemap` a map. Its URL is `for=name`.
+     */
+    'element',
 ]));
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot

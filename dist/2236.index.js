@@ -116,7 +116,7 @@ class EntryGuard {
         const { kind, size } = entry;
         if (typeof kind === 'object')
             throw this.#refused(entry, `is ${kind.other}`);
-        const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
+        const name = (0,entry_name/* readEntryName */.c)(entry.name, { limits: this.#limits });
         if ('refusal' in name)
             throw this.#refused(entry, name.refusal, name.nextStep);
         const { path, endsInSlash } = name;

@@ -18,7 +18,7 @@ export const modules = {
 
 
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
-function exportSummary({ rules, projectId, jobId }, record) {
+function exportSummary({ rules, projectId, jobId, resultsTo, }, record) {
     const { facts } = record;
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Export', ''], [
         ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
@@ -30,25 +30,22 @@ function exportSummary({ rules, projectId, jobId }, record) {
         ['Link', linkText(facts)],
     ]);
     const subject = `Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(jobId ?? (rules.domain || projectId))}`;
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(subject, siteParts(card, rules.deploymentKind, record), record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(subject, siteParts({ card, deploymentKind: rules.deploymentKind, resultsTo }, record), record);
 }
-function checkSummary({ site }, record) {
+function checkSummary({ site, resultsTo }, record) {
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Check', ''], [['Site', siteText(record.facts)]]);
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(site)}`, siteParts(card, undefined, record), record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(site)}`, siteParts({ card, resultsTo }, record), record);
 }
-/**
- * @param card the facts of the run, in Markdown
- * @param deploymentKind missing if no host exported the site
- */
-function siteParts(card, deploymentKind, { facts, failure }) {
+function siteParts({ card, deploymentKind, resultsTo }, { facts, failure }) {
     const { siteOutline, artifactUrl, picturesPath, picturesUrl } = facts;
+    const isKept = resultsTo !== undefined;
     // After a failure, show the failure and nothing secondary.
     const tableFor = siteOutline || failure ? undefined : deploymentKind;
     return {
         lead: [
             siteOutline && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .siteSummary */ .UG)(siteOutline),
-            (siteOutline || artifactUrl) && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLink */ .VP)(artifactUrl),
-            picturesPath && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .picturesLink */ .u1)(picturesUrl),
+            (siteOutline || artifactUrl) && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLink */ .VP)(artifactUrl, isKept),
+            picturesPath && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .picturesLink */ .u1)(picturesUrl, isKept),
         ],
         details: [
             card,

@@ -71,7 +71,9 @@ const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).
 /* harmony export */   Kh: () => (/* binding */ isScript),
 /* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
 /* harmony export */   ZC: () => (/* binding */ isConfiguration),
+/* harmony export */   ev: () => (/* binding */ mayBeWebManifest),
 /* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   j_: () => (/* binding */ maxWebManifestBytes),
 /* harmony export */   mk: () => (/* binding */ isWebManifest),
 /* harmony export */   oD: () => (/* binding */ isRobots),
 /* harmony export */   rS: () => (/* binding */ syntaxOf),
@@ -115,6 +117,16 @@ const isPage = ({ path }) => fileKind(path) === 'page';
 const isScript = ({ path }) => fileKind(path) === 'script';
 /** Whether a file has the usual name of a web app's manifest. */
 const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
+/** Whether a file may be the manifest of a web app: pages link to one by any name. */
+function mayBeWebManifest(path) {
+    if (isRobots(path) || path.endsWith('.map'))
+        return false;
+    return manifestKinds.has(fileKind(path));
+}
+/** The kinds of files that are read for nothing else, and may be text. */
+const manifestKinds = new Set(['json', 'text', 'data', 'other']);
+/** Longer ones are not read. In bytes. */
+const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
 const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
@@ -165,6 +177,7 @@ const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DQ: () => (/* binding */ withoutDoubleSlashes),
 /* harmony export */   EF: () => (/* binding */ fileIf),
+/* harmony export */   Pp: () => (/* binding */ deviceNames),
 /* harmony export */   QK: () => (/* binding */ windowsNames),
 /* harmony export */   WD: () => (/* binding */ redirectIf),
 /* harmony export */   lQ: () => (/* binding */ isFolder),
@@ -175,8 +188,16 @@ const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
 const windowsNames = {
     variant: 'windows',
-    pattern: /[*?"<>|:]|[. ](?=\/|$)/,
+    pattern: /[*?"<>|:\\]|[. ](?=\/|$)/,
     effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+    source: naming,
+};
+/** Likewise: every other system stores them. */
+const deviceNames = {
+    variant: 'device',
+    level: 'notice',
+    pattern: /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d) *(?=[./]|$)/i,
+    effect: 'is reserved on Windows, which cannot store it',
     source: naming,
 };
 /** The behavior that most static hosts share; the most tolerant one if they differ. */
@@ -249,14 +270,14 @@ const azureStaticWebApps = {
             source: quotas,
         },
     ],
-    names: [publish_target/* windowsNames */.QK],
+    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
     foldsCase: true,
     serve: publish_target/* serveAny */.o6,
     source: `${configuration}#trailing-slash`,
     // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
     mayNeedHtml: true,
     reserved: /^\.auth\//,
-    unpublished: /^staticwebapp\.config\.json$/,
+    configuredBy: ['staticwebapp.config.json'],
     notFound: {
         without: 'Azure shows its default page, unless `responseOverrides` names another',
         source: configuration,
@@ -376,6 +397,7 @@ const cloudflarePages = {
     ],
     names: [
         publish_target/* windowsNames */.QK,
+        publish_target/* deviceNames */.Pp,
         {
             variant: 'functions',
             pattern: reserved,
@@ -398,10 +420,10 @@ const cloudflarePages = {
     serve: (path, site) => serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
     source: `${code}/pages-shared/asset-server/handler.ts`,
     reserved: /^cdn-cgi\//,
-    unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
+    configuredBy: ['_worker.js', '_redirects', '_headers', '_routes.json'],
+    unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)\/|^functions$|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
     notFound: {
-        pages: notFoundPagesAbove,
-        elseStartPage: true,
+        pages: (path) => [...notFoundPagesAbove(path), { path: 'index.html', status: 200 }],
         without: 'Cloudflare serves the start page, with status 200, for every missing URL',
         source: `${docs}/configuration/serving-pages/`,
     },
@@ -446,7 +468,7 @@ function notFoundPagesAbove(path) {
     const names = path.split('/').slice(0, -1);
     return [...names.keys(), names.length]
         .toReversed()
-        .map((depth) => [...names.slice(0, depth), file_kind/* notFoundName */.$x].join('/'));
+        .map((depth) => ({ path: [...names.slice(0, depth), file_kind/* notFoundName */.$x].join('/'), status: 404 }));
 }
 /**
  * The `_redirects` of Cloudflare Pages: rules without wildcards first, all of them before files, and
@@ -600,7 +622,18 @@ function globPattern(glob) {
     const isInvalid = matcher.set.length === 0 || matcher.set.flat().some((part) => part === undefined);
     if (isInvalid)
         return undefined;
+    for (const names of matcher.set) {
+        for (const [at, name] of names.entries())
+            names[at] = withoutEmptyName(name);
+    }
     return { exec: (path) => (matcher.match(path) ? {} : null) };
+}
+/** In minimatch 6, which the server uses, a list such as `!(a)` stands for no empty name: that after `/docs/`. */
+function withoutEmptyName(name) {
+    if (!(name instanceof RegExp) || !name.test(''))
+        return name;
+    const test = name.test.bind(name);
+    return Object.assign(name, { test: (text) => text !== '' && test(text) });
 }
 /**
  * Whether no path takes long. minimatch makes an expression of each name, which tries all ways to divide the
@@ -654,6 +687,7 @@ const vercel = {
     limits: [],
     names: [
         publish_target/* windowsNames */.QK,
+        publish_target/* deviceNames */.Pp,
         {
             variant: 'function',
             pattern: vercel_functions,
@@ -665,7 +699,7 @@ const vercel = {
     source: `${vercel_docs}/project-configuration#cleanurls`,
     servesOtherDepths: true,
     reserved: /^_vercel\//,
-    unpublished: /^vercel\.json$/,
+    configuredBy: ['vercel.json'],
     notFound: { without: 'Vercel shows its default page', source: notFound },
     redirects: { path: 'vercel.json', read: readVercelJson, usual: '{ "cleanUrls": true }' },
 };
@@ -691,7 +725,7 @@ function readVercelJson(text) {
         servesFirst: true,
     };
 }
-/** Whether most requests get a rule: one with these conditions is left out. */
+/** Whether most requests get a rule: one with these conditions is left out. Exception: conditional-rule. */
 const isForMost = ({ has, missing }) => !has && !missing;
 const textOf = (source) => (typeof source === 'string' ? source : '');
 function redirectOf(entry) {
@@ -761,6 +795,7 @@ const firebase = {
     ],
     names: [
         publish_target/* windowsNames */.QK,
+        publish_target/* deviceNames */.Pp,
         {
             variant: 'hidden',
             pattern: firebase_hidden,
@@ -774,7 +809,7 @@ const firebase = {
     source: `${server}/blob/main/src/middleware/files.js`,
     servesOtherDepths: true,
     reserved: /^__\//,
-    unpublished: /^firebase\.json$/,
+    configuredBy: ['firebase.json'],
     notFound: { without: 'Firebase shows its default page', source: `${firebase_docs}/full-config#404` },
     redirects: {
         path: 'firebase.json',
@@ -871,6 +906,7 @@ const githubPages = {
     ],
     names: [
         publish_target/* windowsNames */.QK,
+        publish_target/* deviceNames */.Pp,
         {
             variant: 'underscore',
             pattern: /(?<=^|\/)_[^/]*/,
@@ -890,7 +926,8 @@ const githubPages = {
     serve: publish_target/* serveAny */.o6,
     source: publish_target/* trailingSlashes */.o4,
     // A site that is published from a branch may lack the configuration of other hosts.
-    mayKeep: /^(?:CNAME|_[^/]*)$/,
+    configuredBy: [],
+    mayKeep: (path) => /^(?:CNAME|_[^/]*)$/.test(path),
     notFound: {
         without: 'GitHub shows its default page',
         source: `${pages}/creating-a-custom-404-page-for-your-github-pages-site`,
@@ -929,12 +966,12 @@ const gitlabPages = {
             source: `${gitlab_pages_docs}/user/gitlab_com/#gitlab-pages`,
         },
     ],
-    names: [publish_target/* windowsNames */.QK],
+    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
     serve: gitlab_pages_serve,
     source: `${introduction}#resolving-ambiguous-urls`,
     servesOtherDepths: true,
     // It responds with the state of the rules there.
-    unpublished: /^_redirects$/,
+    configuredBy: ['_redirects'],
     notFound: {
         without: 'GitLab shows its default page',
         source: `${introduction}#custom-error-codes-pages`,
@@ -1001,6 +1038,7 @@ const netlify = {
     limits: [],
     names: [
         publish_target/* windowsNames */.QK,
+        publish_target/* deviceNames */.Pp,
         { variant: 'hash', pattern: /#/, effect: 'is refused', source: `${netlify_code}/utils/deploy/util.ts` },
         {
             variant: 'hidden',
@@ -1014,7 +1052,7 @@ const netlify = {
     source: `${netlify_code}/utils/proxy.ts`,
     servesOtherDepths: true,
     reserved: /^\.netlify\//,
-    unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
+    configuredBy: ['_redirects', '_headers', 'netlify.toml'],
     notFound: { without: 'Netlify shows its default page', source: netlify_notFound },
     redirects: { path: '_redirects', read: readNetlifyRedirects },
 };
@@ -1077,7 +1115,7 @@ function forwardLine(written, rest) {
     const to = written.replace(/\/\*$/, '/:splat');
     return to === written ? undefined : { written, to, status, conditions };
 }
-/** Whether most readers get it, at a path of the site. */
+/** Whether most readers get it, at a path of the site. Exception: conditional-rule. */
 function netlify_isForMost({ written, conditions }) {
     const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word));
     return isPlain && !/^(?:https?:|\/?\.netlify)/.test(written);
@@ -1108,10 +1146,11 @@ function netlify_expressionOf(wildcard) {
 const nginx = {
     name: 'nginx',
     limits: [],
-    names: [publish_target/* windowsNames */.QK],
+    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
     serve: (path, site) => nginx_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
     source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
     refusesRawPercent: true,
+    configuredBy: [],
     notFound: {
         without: 'nginx shows its default page: `error_page` names `/404.html`',
         source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
@@ -1143,9 +1182,10 @@ const keyLength = {
 const s3 = {
     name: 'Amazon S3',
     limits: [keyLength],
-    names: [publish_target/* windowsNames */.QK],
+    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
     serve: s3_serve,
     source: `${s3_docs}/IndexDocumentSupport.html`,
+    configuredBy: [],
     notFound: {
         without: 'S3 shows its default page, unless the bucket names an error document',
         source: `${s3_docs}/CustomErrorDocSupport.html`,
@@ -1165,9 +1205,10 @@ function s3_serve(path, { hasFile }) {
 const s3CloudFront = {
     name: 'S3 behind CloudFront',
     limits: [keyLength],
-    names: [publish_target/* windowsNames */.QK],
+    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
     serve: (path, { hasFile }) => (0,publish_target/* fileIf */.EF)(hasFile, cloudFrontFile(path)),
     source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
+    configuredBy: [],
     notFound: {
         without: 'CloudFront shows its default page: its error response names `/404.html`',
         source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
@@ -1212,16 +1253,19 @@ const knownTargets = {
     's3-cloudfront': s3CloudFront,
     nginx: nginx,
 };
+/** What configures one of the hosts that are known. */
+const configurations = new Set(Object.values(knownTargets).flatMap(({ configuredBy }) => configuredBy));
 /** An unknown host. */
 const none = {
     name: 'a static host',
     limits: [],
-    names: [{ ...publish_target/* windowsNames */.QK, level: 'notice' }],
+    names: [{ ...publish_target/* windowsNames */.QK, level: 'notice' }, publish_target/* deviceNames */.Pp],
     serve: (path, site) => (0,publish_target/* serveAny */.o6)((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
     source: publish_target/* trailingSlashes */.o4,
     mayNeedHtml: true,
-    // What configures one of the hosts that are known.
-    mayKeep: /^(?:CNAME|_worker\.js|_redirects|_headers|_routes\.json|netlify\.toml|(?:staticwebapp\.config|vercel|firebase)\.json)$/,
+    configuredBy: [],
+    // GitHub Pages may serve it.
+    mayKeep: (path) => path === 'CNAME' || configurations.has(path),
     notFound: {
         without: 'the host shows its default page, or none',
         source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',

@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */ });
 /**
  * The end of a run, in memory that the main thread and the watchdog share. A failed run is reported
- * only when its outputs are on disk, as it may be killed at any moment. No output of a failure is
- * written after those of a success.
+ * only when its outputs are on disk, as it may be killed at any moment. The watchdog writes no outputs
+ * after those of the run's own result, so that they are those of the message.
  */
 class Ending {
     memory;
@@ -23,18 +23,32 @@ class Ending {
     claim() {
         return Atomics.exchange(this.memory, cell.reporter, 1) === 0;
     }
-    /** On the main thread: the outputs of a failure are on disk. */
+    /** On the main thread: the outputs that the watchdog would write are on disk. */
     wrote() {
         this.#change(outputs.missing, outputs.written);
     }
-    /** On the main thread, before the outputs of a success: from now on, the watchdog writes none. */
+    /**
+     * On the main thread, before the outputs of the run's own result: from now on, the watchdog writes none.
+     * Waits for those that it is writing.
+     */
     keepOutputs() {
-        while (this.#change(outputs.missing, outputs.written) === outputs.writing) {
+        for (;;) {
             Atomics.wait(this.memory, cell.outputs, outputs.writing);
+            const state = Atomics.load(this.memory, cell.outputs);
+            if (state !== outputs.writing && this.#change(state, outputs.kept) === state)
+                return;
         }
     }
+    /** On the main thread: it could not write them, so the watchdog may write its own. */
+    releaseOutputs() {
+        this.#change(outputs.kept, outputs.missing);
+    }
+    /** On the watchdog: whether the outputs are those of the run's own result. */
+    get areKept() {
+        return Atomics.load(this.memory, cell.outputs) === outputs.kept;
+    }
     /**
-     * On the watchdog: writes the outputs of a failure, unless they are on disk.
+     * On the watchdog: writes the outputs of a failure, unless there are any.
      *
      * @param write rejects if it wrote nothing
      */
@@ -51,8 +65,11 @@ class Ending {
     }
 }
 const cell = { outputs: 0, reporter: 1 };
-/** The outputs of the result: missing, being written by the watchdog, or on disk. */
-const outputs = { missing: 0, writing: 1, written: 2 };
+/**
+ * The outputs of the result: missing, being written by the watchdog, on disk as the watchdog would write
+ * them, or left to the main thread.
+ */
+const outputs = { missing: 0, writing: 1, written: 2, kept: 3 };
 
 
 /***/ }),
@@ -163,11 +180,12 @@ async function endProcess(left) {
     if (isEnding)
         return;
     isEnding = true;
-    const { outputs } = end;
-    const written = outputFile && ending.writeOutputs(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(outputFile, outputs));
+    const first = end;
+    const written = outputFile && ending.writeOutputs(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(outputFile, first.outputs));
     await Promise.all([(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(left), Promise.race([written, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(maxWritingTime)])]);
+    // A later failure counts only if the run itself writes its outputs: they must be those of the message.
     if (ending.claim())
-        (0,_watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .printEnd */ .lQ)(end);
+        (0,_watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .printEnd */ .lQ)(ending.areKept ? end : first);
     (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
     // A normal exit waits for all threads and for file system calls, which may hang.
     process.kill(process.pid, 'SIGKILL');

@@ -43,12 +43,14 @@ const archiveLimits = {
     directoryBytes: 64 * 1024 ** 2,
 };
 /**
- * The failure for a bundle beyond a limit that an honest site may reach, too.
+ * The failure for a bundle beyond a limit that an honest site may reach, too. Another run can keep the
+ * bundle of the same job.
  *
  * @param what a clause about the bundle, with the limit
  */
 const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
     nextStep: 'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+    isFinal: false,
 });
 
 
@@ -70,7 +72,7 @@ const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(9793), __webpack_require__.e(1911)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(5914), __webpack_require__.e(1911)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
     const modes = new _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .UsualModes */ .BB();
     let descriptor = -1;
     let reader;
@@ -131,42 +133,56 @@ async function openBatchWriter({ unpackTo, reading }) {
 
 const nameRules = [
     [/^$/, 'has no name'],
+    // The lists of files have one name a line.
     [/\p{Cc}/u, 'has control characters in its name'],
-    [/\\/, 'has a backslash in its name'],
     // Some archivers write `/` alone for the top folder.
     [/^\/./, 'has an absolute name'],
+];
+/** What unpackers read differently; a folder on a disk has the name as it is. */
+const archiveRules = [
+    // Some take it for a separator.
+    [/\\/, 'has a backslash in its name'],
+    // libarchive removes it, as from archives of Windows.
     [/^(?:\.\/+)*[A-Za-z]:/, 'has a name that begins like a Windows drive'],
 ];
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules = [
+    [/\\/, 'has a backslash in its name, which Windows takes for a separator'],
     // `index.html:x` is an alternate data stream of NTFS.
     [/[*?"<>|:]/, 'has one of the characters * ? " < > | : in its name, which Windows cannot store'],
     [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ];
-const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
-const componentRules = [
-    [/^\.\.$/, 'has a name with `..` in it'],
-    [/^[. ]+$/, 'has a name of dots and spaces'],
+/** Likewise, for each part of a path. */
+const windowsComponentRules = [
     [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
+const archiveComponentRules = [
+    // Windows removes them, and what is left is another name, or the folder itself.
+    [/^[. ]+$/, 'has a name of dots and spaces'],
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
+];
+const componentRules = [
+    [/^\.\.$/, 'has a name with `..` in it'],
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
     // Git runs commands from a repository's configuration, so a later git step in the site would run
-    // them.
-    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
+    // them. Before a colon it is the same folder on NTFS.
+    [/^(\.git|git~\d)[. ]*(:|$)/i, 'has a name that git uses for a repository'],
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
  * rules might match.
  */
-const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+const suspicious = /^(\.|git)|[. ]$|;|[^ -~]/i;
 /**
  * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, context = {}) {
+    const { of = 'archive', limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform } = context;
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -174,24 +190,37 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
         return { refusal: 'has a name that is not UTF-8' };
     const name = Buffer.from(raw).toString();
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
-    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    const refusal = refusalOfName(name, of) ?? refusalOfParts(parts, of, limits);
     if (refusal)
         return { refusal };
-    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    const windows = platform === 'win32' ? refusalOnWindows(parts) : undefined;
     if (windows)
         return { refusal: windows, nextStep: onWindows };
     return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
 }
-function refusalOfParts(parts, { depth, componentBytes }) {
+const refusalOfName = (name, of) => refusalBy(nameRules, name) ?? (of === 'archive' ? refusalBy(archiveRules, name) : undefined);
+function refusalOfParts(parts, of, { depth, componentBytes }) {
     if (parts.length > depth)
         return `has more than ${depth} path segments in its name`;
+    const rules = of === 'archive' ? [...componentRules, ...archiveComponentRules] : componentRules;
     for (const part of parts) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
             return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        const refusal = suspicious.test(part) && refusalBy(rules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
+    }
+    return undefined;
+}
+function refusalOnWindows(parts) {
+    const refusal = refusalBy(windowsRules, parts.join('/'));
+    if (refusal)
+        return refusal;
+    for (const part of parts) {
+        const ofPart = refusalBy(windowsComponentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        if (ofPart)
+            return ofPart;
     }
     return undefined;
 }
@@ -274,7 +303,7 @@ class SiteFiles {
 }
 const unread = ({ scan, ...file }) => ({
     ...file,
-    isUnread: scan !== undefined,
+    isScanDropped: scan !== undefined,
 });
 /** Unpacks one thread's files, in the order in which they were packed. */
 class FileUnpacker {
@@ -854,7 +883,9 @@ function formatDuration(milliseconds) {
 /* harmony export */   Kh: () => (/* binding */ isScript),
 /* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
 /* harmony export */   ZC: () => (/* binding */ isConfiguration),
+/* harmony export */   ev: () => (/* binding */ mayBeWebManifest),
 /* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   j_: () => (/* binding */ maxWebManifestBytes),
 /* harmony export */   mk: () => (/* binding */ isWebManifest),
 /* harmony export */   oD: () => (/* binding */ isRobots),
 /* harmony export */   rS: () => (/* binding */ syntaxOf),
@@ -898,6 +929,16 @@ const isPage = ({ path }) => fileKind(path) === 'page';
 const isScript = ({ path }) => fileKind(path) === 'script';
 /** Whether a file has the usual name of a web app's manifest. */
 const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
+/** Whether a file may be the manifest of a web app: pages link to one by any name. */
+function mayBeWebManifest(path) {
+    if (isRobots(path) || path.endsWith('.map'))
+        return false;
+    return manifestKinds.has(fileKind(path));
+}
+/** The kinds of files that are read for nothing else, and may be text. */
+const manifestKinds = new Set(['json', 'text', 'data', 'other']);
+/** Longer ones are not read. In bytes. */
+const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
 const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
@@ -945,8 +986,10 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
     'media',
     /** `iframe`, `embed`, `object`. */
     'frame',
-    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    /** `preconnect`, `dns-prefetch`, `ping`, fetches. */
     'connection',
+    /** A web app's manifest. */
+    'manifest',
     /** A service worker that a script registers. In a script file, a relative URL is as pages resolve it. */
     'worker',
     /** Fetched in advance: `prefetch`, `prerender`. */
@@ -962,6 +1005,11 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
      * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
      */
     'name',
+    /**
+     * No URL either, but an element that the page names by its `id`, and does not have: by `for`, or by
+     * `usemap` a map. Its URL is `for=name`.
+     */
+    'element',
 ]));
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: runSitesStep
 
+// EXTERNAL MODULE: ./src/runner/workflow-step.ts
+var workflow_step = __webpack_require__(50840);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -541,8 +543,29 @@ async function runSitesStep(name, step) {
         process.stderr.write(`\`sites\` is a part of export-sites.yml, with these steps: ${names}\n`);
         return 2;
     }
-    const { outputs, summary, error, exitCode } = await run(step);
-    const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = step.environment;
+    return (0,workflow_step/* endStep */.C)(step.environment, await run(step));
+}
+
+
+/***/ }),
+
+/***/ 50840:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ endStep)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Writes outputs, summary and error where the runner reads them.
+ *
+ * @returns the exit code
+ */
+function endStep(environment, end) {
+    const { outputs, summary, error, exitCode } = end;
+    const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = environment;
     const lines = Object.entries(outputs).map(([output, value]) => `${output}=${value.replace(/[\r\n]/g, ' ')}\n`);
     append(GITHUB_OUTPUT, lines.join(''));
     if (summary !== undefined)
@@ -553,7 +576,7 @@ async function runSitesStep(name, step) {
 }
 function append(path, text) {
     if (path)
-        (0,external_node_fs_.appendFileSync)(path, text);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, text);
 }
 /** The text of a workflow command. */
 const escaped = (text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

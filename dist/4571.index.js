@@ -243,6 +243,11 @@ async function readCommand(args) {
         process.exitCode = await runSites(args[1]);
         return undefined;
     }
+    if (args[0] === 'comment') {
+        const { writeComment } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(4791)]).then(__webpack_require__.bind(__webpack_require__, 84791));
+        process.exitCode = await writeComment();
+        return undefined;
+    }
     const line = (0,flags/* readCommandLine */.ye)(args);
     if (line.kind === 'run') {
         const { values, problems } = readSecrets(line);

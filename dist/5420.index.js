@@ -43,12 +43,14 @@ const archiveLimits = {
     directoryBytes: 64 * 1024 ** 2,
 };
 /**
- * The failure for a bundle beyond a limit that an honest site may reach, too.
+ * The failure for a bundle beyond a limit that an honest site may reach, too. Another run can keep the
+ * bundle of the same job.
  *
  * @param what a clause about the bundle, with the limit
  */
 const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNUSABLE', `${what}, the limit of this action`, {
     nextStep: 'Divide the site, or keep the bundle without unpacking it: `download: true`, `site-check: off`, and no `extract-to`',
+    isFinal: false,
 });
 
 
@@ -72,42 +74,56 @@ const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0
 
 const nameRules = [
     [/^$/, 'has no name'],
+    // The lists of files have one name a line.
     [/\p{Cc}/u, 'has control characters in its name'],
-    [/\\/, 'has a backslash in its name'],
     // Some archivers write `/` alone for the top folder.
     [/^\/./, 'has an absolute name'],
+];
+/** What unpackers read differently; a folder on a disk has the name as it is. */
+const archiveRules = [
+    // Some take it for a separator.
+    [/\\/, 'has a backslash in its name'],
+    // libarchive removes it, as from archives of Windows.
     [/^(?:\.\/+)*[A-Za-z]:/, 'has a name that begins like a Windows drive'],
 ];
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules = [
+    [/\\/, 'has a backslash in its name, which Windows takes for a separator'],
     // `index.html:x` is an alternate data stream of NTFS.
     [/[*?"<>|:]/, 'has one of the characters * ? " < > | : in its name, which Windows cannot store'],
     [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ];
-const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
-const componentRules = [
-    [/^\.\.$/, 'has a name with `..` in it'],
-    [/^[. ]+$/, 'has a name of dots and spaces'],
+/** Likewise, for each part of a path. */
+const windowsComponentRules = [
     [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
+const archiveComponentRules = [
+    // Windows removes them, and what is left is another name, or the folder itself.
+    [/^[. ]+$/, 'has a name of dots and spaces'],
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
+];
+const componentRules = [
+    [/^\.\.$/, 'has a name with `..` in it'],
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
     // Git runs commands from a repository's configuration, so a later git step in the site would run
-    // them.
-    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
+    // them. Before a colon it is the same folder on NTFS.
+    [/^(\.git|git~\d)[. ]*(:|$)/i, 'has a name that git uses for a repository'],
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
  * rules might match.
  */
-const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+const suspicious = /^(\.|git)|[. ]$|;|[^ -~]/i;
 /**
  * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, context = {}) {
+    const { of = 'archive', limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform } = context;
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -115,24 +131,37 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
         return { refusal: 'has a name that is not UTF-8' };
     const name = Buffer.from(raw).toString();
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
-    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    const refusal = refusalOfName(name, of) ?? refusalOfParts(parts, of, limits);
     if (refusal)
         return { refusal };
-    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    const windows = platform === 'win32' ? refusalOnWindows(parts) : undefined;
     if (windows)
         return { refusal: windows, nextStep: onWindows };
     return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
 }
-function refusalOfParts(parts, { depth, componentBytes }) {
+const refusalOfName = (name, of) => refusalBy(nameRules, name) ?? (of === 'archive' ? refusalBy(archiveRules, name) : undefined);
+function refusalOfParts(parts, of, { depth, componentBytes }) {
     if (parts.length > depth)
         return `has more than ${depth} path segments in its name`;
+    const rules = of === 'archive' ? [...componentRules, ...archiveComponentRules] : componentRules;
     for (const part of parts) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
             return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        const refusal = suspicious.test(part) && refusalBy(rules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
+    }
+    return undefined;
+}
+function refusalOnWindows(parts) {
+    const refusal = refusalBy(windowsRules, parts.join('/'));
+    if (refusal)
+        return refusal;
+    for (const part of parts) {
+        const ofPart = refusalBy(windowsComponentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        if (ofPart)
+            return ofPart;
     }
     return undefined;
 }
@@ -370,9 +399,9 @@ function bundleLink(bundle, clock) {
 }
 /** Completes a message about a link whose times contradict each other. */
 function conflictText({ expiresAt, host, runner }) {
-    const text = (time) => new Date(time).toISOString().replace(/\.000Z$/, 'Z');
-    const hostClock = host === undefined ? 'the host sends no `Date`' : `the host's clock is at ${text(host)}`;
-    return `its \`expiresAt\` is ${text(expiresAt)}, but ${hostClock} and the runner's at ${text(runner)}`;
+    const text = (time) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+    const hostClock = host === undefined ? 'the host sends no `Date`' : `the host's clock says ${text(host)}`;
+    return `has expired by its times: \`expiresAt\` is ${text(expiresAt)}, ${hostClock}, the runner's clock says ${text(runner)}`;
 }
 /** The next step for a link whose times contradict each other. */
 const checkClocks = 'Check these clocks, and that the host writes `expiresAt` in UTC or with its zone';
@@ -439,7 +468,7 @@ class RenewableLink {
         if (!conflict || this.#hasWarned)
             return;
         this.#hasWarned = true;
-        this.#run.log.warning(`the bundle link works, although ${conflictText(conflict)}. ${checkClocks}`);
+        this.#run.log.warning(`the bundle link works, although it ${conflictText(conflict)}. ${checkClocks}`);
     }
     /**
      * Mints another link because the store refuses the current one. If it refused the link before it,
@@ -452,7 +481,9 @@ class RenewableLink {
             const { conflict } = this.#link;
             const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
             throw conflict && code === 'DOWNLOAD_FAILED'
-                ? new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR(code, `${what}; ${conflictText(conflict)}`, { nextStep: checkClocks })
+                ? new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR(code, `${what}. The link ${conflictText(conflict)}`, {
+                    nextStep: checkClocks,
+                })
                 : new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
         }
         const { clock, signal } = this.#run;
@@ -462,7 +493,7 @@ class RenewableLink {
     }
     /** Mints another link, as soon as the host makes one. @throws Failure */
     async replace(why) {
-        this.#run.log.info(`${why}: minting another`);
+        this.#run.log.info(`${why}: minting another link`);
         const mint = () => this.#mint(this.#run);
         this.#link = await (0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .retry */ .L5)(mint, notReadyCause, { repeatable: true, retryBudget: 0 }, this.#run);
     }
@@ -472,7 +503,7 @@ class RenewableLink {
         const { conflict } = this.#link;
         if (!conflict)
             return;
-        this.#run.log.warning(`the bundle link may not work: ${conflictText(conflict)}. ${checkClocks}`);
+        this.#run.log.warning(`the bundle link may not work: it ${conflictText(conflict)}. ${checkClocks}`);
     }
     /** Replaces a link after half of its lifetime. If that fails, the link is used until it expires. */
     async #refresh(link) {
@@ -481,7 +512,7 @@ class RenewableLink {
         const left = link.mintedAt + link.lifetime - clock.now();
         if (left <= 0)
             return await this.replace(why);
-        log.info(`${why}: minting another`);
+        log.info(`${why}: minting another link`);
         const until = clock.now() + Math.min(left, maxRefresh);
         try {
             this.#link = await this.#mint({ ...this.#run, deadline: Math.min(deadline, until) });
@@ -513,14 +544,13 @@ function notReadyCause(error) {
 
 /***/ }),
 
-/***/ 60317:
+/***/ 84295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ ApiConnection),
-  H: () => (/* binding */ whenLate)
+  i: () => (/* binding */ adminApi)
 });
 
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
@@ -535,6 +565,8 @@ var run_failure = __webpack_require__(53153);
 var contradiction = __webpack_require__(17919);
 // EXTERNAL MODULE: ./src/host/failures.ts
 var failures = __webpack_require__(99331);
+// EXTERNAL MODULE: ./src/host/job-location.ts
+var job_location = __webpack_require__(81777);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
 ;// CONCATENATED MODULE: ./src/host/start-pace.ts
@@ -630,6 +662,7 @@ class LoggedPauses {
 
 
 
+
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
 /**
@@ -656,7 +689,9 @@ class ApiConnection {
     async call(call, read, run, knowledge) {
         const { limit, starts } = call;
         const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
-        const attempt = (signal) => this.#attempt(call, read, run, signal);
+        const attempt = (signal) => this.#attempt(call, read, run, signal).catch((error) => {
+            throw (0,failures/* withRequest */.ah)(error, call, this.host);
+        });
         const limited = () => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined });
         const causeOf = (error) => failureCauseOf(error, run, { limit, knowledge });
         const repeated = () => (0,retry/* retry */.L5)(limited, causeOf, policyOf(starts, knowledge), run);
@@ -680,10 +715,13 @@ class ApiConnection {
         // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
         // cancelled run might end before it has read the id of its job.
         const onSent = () => void Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
-        const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal, onSent }), signal);
+        const isResponse = call.starts ? job_location/* leadsToJob */.MH : undefined;
+        const received = await (0,send/* send */.tN)(request, { signal, onSent, isResponse });
+        const response = await (call.starts ? failures/* readStartResponse */._W : failures/* readResponse */.Uk)(received, signal);
         const { status, requestId = '-' } = response;
         log.debug(`${method} ${url.pathname} ${status} ${requestId}`);
-        if (status < 200 || status > 299)
+        const isAccepted = call.starts ? (0,job_location/* acceptsStart */.KP)(response) : (0,job_location/* isSuccess */.oJ)(response);
+        if (!isAccepted)
             throw new failures/* RefusedResponse */.W4(call, response, scrubber);
         const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
         if (call.mayBeEmpty && response.text.trim() === '')
@@ -694,7 +732,7 @@ class ApiConnection {
         catch (error) {
             // A started job may be named in `Location` alone, whatever the body is.
             const isForeign = error instanceof failures/* UnreadableBody */.mZ && !error.isObject;
-            if (!isForeign || !call.starts || !(0,failures/* jobIdInLocation */.RS)(response.headers.location))
+            if (!isForeign || !call.starts || !(0,job_location/* jobIdInLocation */.RS)(response))
                 throw error;
             return read(models, {}, response);
         }
@@ -720,7 +758,9 @@ function policyOf(starts, knowledge) {
 function lateFailure(failure) {
     if (!(failure instanceof run_failure/* Failure */.HR))
         return failure;
-    return failure.with({ nextStep: whenLate, outcome: 'timed-out', isFinal: false });
+    const late = { outcome: 'timed-out', isFinal: false };
+    // A host that limits the rate is neither restarting nor out of date.
+    return failure.with(failure.code === 'RATE_LIMITED' ? late : { ...late, nextStep: whenLate });
 }
 /** The next step if only the deadline ended the wait for a job that the host knows. */
 const whenLate = 'The host had the job before, and may be restarting or out of date: increase `timeout`, or look at the job on the host';
@@ -769,35 +809,26 @@ function failureOf(call, host, error) {
             cause: error,
         });
     }
-    const request = `when asked to ${call.purpose}`;
     if (error instanceof send/* RedirectRefused */.Jh) {
-        const what = `${host} responded with ${error.message} ${request} (HTTP ${error.status})`;
+        const what = `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`;
+        // RFC 9110, section 15.4.4: the request was processed, and the result is elsewhere.
+        if (call.starts && error.status === 303) {
+            const nextStep = call.nextSteps?.START_UNKNOWN;
+            return new run_failure/* Failure */.HR('START_UNKNOWN', `${what}; the redirect names no job`, {
+                nextStep,
+                cause: error,
+            });
+        }
         const nextStep = 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API';
         return new run_failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep, cause: error });
     }
     if (!(error instanceof failures/* UnreadableBody */.mZ))
         return error;
     const started = '; the host may have accepted the request, so it is not repeated';
-    const what = `${host} sent an invalid response ${request}: ${error.message}${call.starts ? started : ''}`;
+    const what = `${error.message}${call.starts ? started : ''}`;
     return new run_failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep: error.nextStep, cause: error });
 }
 
-
-/***/ }),
-
-/***/ 80129:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ adminApi)
-});
-
-// EXTERNAL MODULE: ./src/kernel/http/retry.ts
-var retry = __webpack_require__(20812);
-// EXTERNAL MODULE: ./src/host/api-connection.ts + 1 modules
-var api_connection = __webpack_require__(60317);
 // EXTERNAL MODULE: ./src/kernel/run/failure-codes.ts
 var failure_codes = __webpack_require__(13670);
 ;// CONCATENATED MODULE: ./src/host/calls.ts
@@ -919,8 +950,6 @@ const agentRefused = {
     RATE_LIMITED: 'A host may accept only 100 of these calls an hour from a project: try again later',
 };
 
-// EXTERNAL MODULE: ./src/host/failures.ts
-var failures = __webpack_require__(99331);
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
 // EXTERNAL MODULE: ./src/host/link-not-ready.ts
@@ -938,7 +967,7 @@ var link_not_ready = __webpack_require__(89610);
  */
 function adminApi(baseUrl, apiKey, projectId) {
     const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
-    const connection = new api_connection/* ApiConnection */.P(baseUrl, apiKey);
+    const connection = new ApiConnection(baseUrl, apiKey);
     const unknownStatuses = new UnknownStatuses();
     /** By job. */
     const knowledge = new Map();
@@ -952,14 +981,14 @@ function adminApi(baseUrl, apiKey, projectId) {
             return job;
         },
         async startAgentJob(projectId, prompt, run) {
-            const read = (models, body, { headers }) => models.readStartedAgentJob(withLocation('id', body, headers), run.scrubber);
+            const read = (models, body, response) => models.readStartedAgentJob((0,job_location/* withLocation */.w4)('id', body, response), run.scrubber);
             const job = await connection.call(agentCalls(projectId).start(prompt), read, run);
             knowledge.set(job.id, 'known');
             return job;
         },
         sendMessage: (projectId, id, prompt, run) => connection.call(agentCalls(projectId).message(id, prompt), () => { }, run),
         async startExport(start, run) {
-            const read = (models, body, { headers }) => models.readStartedJob(withLocation('jobId', body, headers), run.scrubber);
+            const read = (models, body, response) => models.readStartedJob((0,job_location/* withLocation */.w4)('jobId', body, response), run.scrubber);
             const job = await connection.call(exports.start(start), read, run);
             knowledge.set(job.jobId, 'known');
             return job;
@@ -995,16 +1024,6 @@ function adminApi(baseUrl, apiKey, projectId) {
             }
         },
     };
-}
-/** A started job may be named in `Location` alone. */
-function withLocation(field, body, { location }) {
-    const id = (0,failures/* jobIdInLocation */.RS)(location);
-    if (!id || typeof body !== 'object' || body === null || Array.isArray(body))
-        return body;
-    const named = body[field];
-    if (named !== undefined && named !== null)
-        return body;
-    return { ...body, [field]: id };
 }
 /** Warns of each status that is unknown, once. */
 class UnknownStatuses {
@@ -1077,9 +1096,10 @@ function refusalBudget(knowledge, { status, text }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AA: () => (/* binding */ isWebPage),
-/* harmony export */   RS: () => (/* binding */ jobIdInLocation),
 /* harmony export */   Uk: () => (/* binding */ readResponse),
 /* harmony export */   W4: () => (/* binding */ RefusedResponse),
+/* harmony export */   _W: () => (/* binding */ readStartResponse),
+/* harmony export */   ah: () => (/* binding */ withRequest),
 /* harmony export */   cr: () => (/* binding */ messagesOf),
 /* harmony export */   mZ: () => (/* binding */ UnreadableBody),
 /* harmony export */   x8: () => (/* binding */ readBody)
@@ -1087,10 +1107,10 @@ function refusalBudget(knowledge, { status, text }) {
 /* unused harmony exports codeFor, messageIn, requestIdIn */
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5896);
-/* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30466);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53153);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68657);
+/* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68657);
+/* harmony import */ var _job_location_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81777);
 
 
 
@@ -1208,12 +1228,36 @@ class UnreadableBody extends Error {
         this.isObject = isObject;
     }
 }
+/** The same error with the request in its message, for the log and the failure; any other as it is. */
+function withRequest(error, { purpose }, host) {
+    if (!(error instanceof UnreadableBody))
+        return error;
+    const what = `${host} sent an invalid response when asked to ${purpose}: ${error.message}`;
+    return new UnreadableBody(what, error);
+}
 /** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
 async function readResponse(response, signal) {
-    const text = await (0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(response, maxResponseBytes, signal);
+    const text = await (0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response, maxResponseBytes, signal);
     if (text === undefined)
         throw new UnreadableBody('longer than 1 MiB');
-    const { status, headers, origin, isLocal } = response;
+    return apiResponse(response, text);
+}
+/**
+ * The response to a start or a message. If its `Location` names the job, the id is not lost with the body.
+ *
+ * @throws as `readResponse` does
+ */
+async function readStartResponse(response, signal) {
+    try {
+        return await readResponse(response, signal);
+    }
+    catch (error) {
+        if (!(0,_job_location_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptsStart */ .KP)(response) || (0,_job_location_js__WEBPACK_IMPORTED_MODULE_4__/* .jobIdInLocation */ .RS)(response) === undefined)
+            throw error;
+        return apiResponse(response, '');
+    }
+}
+function apiResponse({ status, headers, origin, isLocal }, text) {
     return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) };
 }
 /** Thrown for an error status, to decide whether to retry. */
@@ -1237,7 +1281,7 @@ class RefusedResponse extends Error {
         const job = call.starts && code === 'CONFLICT' ? conflictingJob(text, call) : undefined;
         const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``;
         const nextStep = job ? resume : call.nextSteps?.[code];
-        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(code, what, { nextStep, cause: this });
+        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep, cause: this });
     }
 }
 /**
@@ -1249,21 +1293,12 @@ function conflictingJob(text, { body: { domain } = {} }) {
     const { id, jobId = id, status = 'running', domain: named = domain } = { ...body, ...body.job };
     const isRunning = status === 'running' || status === 'queued';
     const isOther = domain !== undefined && named !== domain;
-    return isRunning && !isOther && typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .isSafeId */ .JA)(jobId) ? jobId : undefined;
+    return isRunning && !isOther && typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .JA)(jobId) ? jobId : undefined;
 }
 /** An id stays as it is written: a number may be too long to be exact. */
 function exactId(name, value, context) {
     const isId = name === 'jobId' || name === 'id';
     return isId && typeof value === 'number' ? (context?.source ?? value) : value;
-}
-/**
- * The id of a job in a response's `Location`: the last segment of its path (RFC 9110, section 10.2.2).
- */
-function jobIdInLocation(location) {
-    const path = location && URL.parse(location, 'https://host.invalid')?.pathname;
-    const [, segment] = /\/jobs?\/([^/]+)\/?$/.exec(path || '') ?? [];
-    const id = segment && (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .decoded */ .D)(segment);
-    return id && (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .isSafeId */ .JA)(id) ? id : undefined;
 }
 /**
  * Reads the JSON of a response. Adds the request id to the error if that fails.
@@ -1272,13 +1307,60 @@ function jobIdInLocation(location) {
  */
 function readBody(response, read) {
     try {
-        return read((0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(response.text, (what) => new UnreadableBody(what), exactId));
+        return read((0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(response.text, (what) => new UnreadableBody(what), exactId));
     }
     catch (error) {
         if (!(error instanceof UnreadableBody) || !response.requestId)
             throw error;
         throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`, error);
     }
+}
+
+
+/***/ }),
+
+/***/ 81777:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KP: () => (/* binding */ acceptsStart),
+/* harmony export */   MH: () => (/* binding */ leadsToJob),
+/* harmony export */   RS: () => (/* binding */ jobIdInLocation),
+/* harmony export */   oJ: () => (/* binding */ isSuccess),
+/* harmony export */   w4: () => (/* binding */ withLocation)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68657);
+
+
+/**
+ * Whether a response accepts a start: any 2xx, or a redirect to the job (RFC 9110, sections 15.4.3 and
+ * 15.4.4). Nothing is sent to that URL, so it may have another host: gateways do not always correct it.
+ */
+function acceptsStart(head) {
+    return isSuccess(head) || leadsToJob(head);
+}
+/** Whether a redirect of a start leads to the job: it is the response then, and is not followed. */
+const leadsToJob = (head) => (head.status === 302 || head.status === 303) && jobIdInLocation(head) !== undefined;
+const isSuccess = ({ status }) => status >= 200 && status <= 299;
+/**
+ * The id of a job in a response's `Location`: the last segment of its path (RFC 9110, section 10.2.2).
+ */
+function jobIdInLocation({ headers: { location }, }) {
+    const path = location && URL.parse(location, 'https://host.invalid')?.pathname;
+    const [, segment] = /\/jobs?\/([^/]+)\/?$/.exec(path || '') ?? [];
+    const id = segment && (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(segment);
+    return id && (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(id) ? id : undefined;
+}
+/** The body of a response to a start, with the id that may be in `Location` alone. */
+function withLocation(field, body, head) {
+    const id = jobIdInLocation(head);
+    if (!id || typeof body !== 'object' || body === null || Array.isArray(body))
+        return body;
+    const named = body[field];
+    if (named !== undefined && named !== null)
+        return body;
+    return { ...body, [field]: id };
 }
 
 
@@ -1294,14 +1376,14 @@ function readBody(response, read) {
 /* harmony export */ });
 /* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20812);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
-/* harmony import */ var _api_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60317);
-/* harmony import */ var _contradiction_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17919);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(99331);
+/* harmony import */ var _contradiction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17919);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99331);
 
 
 
 
-
+/** The next step if only the deadline ended the wait for a link. */
+const whenMissing = 'The host may still be making the link: increase `timeout`, or look at the job on the host';
 /** A completed job whose link the host does not make yet: another request may get it. */
 class LinkNotReady extends _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
     /** The same for responses that differ only in their request ids. */
@@ -1309,7 +1391,7 @@ class LinkNotReady extends _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/*
     /** In milliseconds. */
     retryAfter;
     constructor(code, what, key, delay) {
-        super(code, what, { nextStep: _api_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .whenLate */ .H, outcome: 'timed-out', isFinal: false });
+        super(code, what, { nextStep: whenMissing, outcome: 'timed-out', isFinal: false });
         this.key = key;
         this.retryAfter = delay;
     }
@@ -1328,14 +1410,14 @@ function linkNotReady(error, jobId, { clock }) {
     if (error instanceof NoLink) {
         const { origin } = error.response;
         const what = `${new URL(origin).host} has no bundle link for export job ${jobId} yet`;
-        return new LinkNotReady('CONFLICT', what, 'none', delayOf(error.response));
+        return new LinkNotReady('TIMED_OUT', what, 'none', delayOf(error.response));
     }
     if (!(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR))
         return undefined;
     const { code, what, cause } = error;
-    if ((0,_contradiction_js__WEBPACK_IMPORTED_MODULE_3__/* .contradictionBudget */ .R)('completed', cause) === 0)
+    if ((0,_contradiction_js__WEBPACK_IMPORTED_MODULE_2__/* .contradictionBudget */ .R)('completed', cause) === 0)
         return undefined;
-    if (!(cause instanceof _failures_js__WEBPACK_IMPORTED_MODULE_4__/* .RefusedResponse */ .W4))
+    if (!(cause instanceof _failures_js__WEBPACK_IMPORTED_MODULE_3__/* .RefusedResponse */ .W4))
         return new LinkNotReady(code, what, code);
     const { response, reason } = cause;
     return new LinkNotReady(code, what, `${response.status} ${reason}`, delayOf(response));
@@ -1913,6 +1995,8 @@ async function send(request, options) {
     let url = request.url;
     for (let followed = 0;; followed++) {
         const response = await (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .c)({ ...request, url }, options);
+        if (options.isResponse?.(response))
+            return response;
         const { location } = response.headers;
         const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
         if (!next)
@@ -2171,8 +2255,8 @@ async function wait({ read, isFinal, progress, changeKey, schedule, pause, late 
 /* harmony export */ });
 /**
  * The end of a run, in memory that the main thread and the watchdog share. A failed run is reported
- * only when its outputs are on disk, as it may be killed at any moment. No output of a failure is
- * written after those of a success.
+ * only when its outputs are on disk, as it may be killed at any moment. The watchdog writes no outputs
+ * after those of the run's own result, so that they are those of the message.
  */
 class Ending {
     memory;
@@ -2184,18 +2268,32 @@ class Ending {
     claim() {
         return Atomics.exchange(this.memory, cell.reporter, 1) === 0;
     }
-    /** On the main thread: the outputs of a failure are on disk. */
+    /** On the main thread: the outputs that the watchdog would write are on disk. */
     wrote() {
         this.#change(outputs.missing, outputs.written);
     }
-    /** On the main thread, before the outputs of a success: from now on, the watchdog writes none. */
+    /**
+     * On the main thread, before the outputs of the run's own result: from now on, the watchdog writes none.
+     * Waits for those that it is writing.
+     */
     keepOutputs() {
-        while (this.#change(outputs.missing, outputs.written) === outputs.writing) {
+        for (;;) {
             Atomics.wait(this.memory, cell.outputs, outputs.writing);
+            const state = Atomics.load(this.memory, cell.outputs);
+            if (state !== outputs.writing && this.#change(state, outputs.kept) === state)
+                return;
         }
     }
+    /** On the main thread: it could not write them, so the watchdog may write its own. */
+    releaseOutputs() {
+        this.#change(outputs.kept, outputs.missing);
+    }
+    /** On the watchdog: whether the outputs are those of the run's own result. */
+    get areKept() {
+        return Atomics.load(this.memory, cell.outputs) === outputs.kept;
+    }
     /**
-     * On the watchdog: writes the outputs of a failure, unless they are on disk.
+     * On the watchdog: writes the outputs of a failure, unless there are any.
      *
      * @param write rejects if it wrote nothing
      */
@@ -2212,8 +2310,11 @@ class Ending {
     }
 }
 const cell = { outputs: 0, reporter: 1 };
-/** The outputs of the result: missing, being written by the watchdog, or on disk. */
-const outputs = { missing: 0, writing: 1, written: 2 };
+/**
+ * The outputs of the result: missing, being written by the watchdog, on disk as the watchdog would write
+ * them, or left to the main thread.
+ */
+const outputs = { missing: 0, writing: 1, written: 2, kept: 3 };
 
 
 /***/ }),
@@ -2657,8 +2758,8 @@ function outcomeOf(failure) {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./src/host/client.ts + 1 modules
-var client = __webpack_require__(80129);
+// EXTERNAL MODULE: ./src/host/client.ts + 3 modules
+var client = __webpack_require__(84295);
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
 // EXTERNAL MODULE: ./src/host/link-not-ready.ts
@@ -2709,7 +2810,9 @@ async function awaitLink(started, api, context) {
         return { job, link: renewable };
     }
     catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state: poll.jobState });
+        // Its message has what is said of the link.
+        const state = error instanceof link_not_ready/* LinkNotReady */.p8 ? linklessState : poll.jobState;
+        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
     }
 }
 /** Reads the job and, once it is completed, mints its link. */
@@ -2764,7 +2867,7 @@ class ExportPoll {
     }
     #notReady(failure) {
         const { what, key, retryAfter = 0 } = failure;
-        this.jobState = `has finished on the host, but its link is not available yet (${what})`;
+        this.jobState = `${linklessState} (${what})`;
         if (!this.#logged.has(key))
             this.#context.run.log.info(`${what}; waiting for it`);
         this.#logged.add(key);
@@ -2783,6 +2886,7 @@ function stateOf({ status }) {
     return isKnown ? runningState : `has the unknown status "${status}" on the host`;
 }
 const finishedState = 'has finished on the host';
+const linklessState = 'has finished on the host, but its link is not available yet';
 function exportFailure({ jobId, status, error }) {
     const reason = error ? `: "${error}"` : ' (the host gave no reason)';
     if (status === 'failed') {
@@ -3044,7 +3148,9 @@ async function prepareTarget(path, options) {
     await requireSeparateFolder(target, workspace);
     await requireNoLink(target, workspace);
     await onDisk(target, async () => {
-        await (0,whole_file/* makeFolders */.wZ)((0,external_node_path_.dirname)(target));
+        const modes = new usual_mode/* UsualModes */.BB();
+        // A web server must be able to reach the site.
+        await (0,whole_file/* makeFolders */.wZ)((0,external_node_path_.dirname)(target), (path) => modes.setFolder(path));
         await clearLeftovers(target, options);
         await requireReplaceable(target, options.overwrite);
     });
@@ -4022,8 +4128,8 @@ function runExport(request, { frontend, run, ready }) {
         artifacts: workflowArtifacts(environment),
         openBundleCache: openToolCache(environment),
     };
-    const { rules, projectId, jobId } = request;
-    const subject = secrets.cleaned({ rules, projectId, jobId });
+    const { rules, projectId, jobId, resultsTo } = request;
+    const subject = { ...secrets.cleaned({ rules, projectId, jobId }), resultsTo };
     const done = ready.then(() => exportSite({ request, services, report, run }));
     const loadSummary = async () => {
         const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
@@ -4074,7 +4180,7 @@ function runVerify(request, { frontend, run, ready }) {
     return running(done, report, async () => {
         const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(1615), __webpack_require__.e(6661), __webpack_require__.e(5992)]).then(__webpack_require__.bind(__webpack_require__, 75992));
         const siteUrl = frontend.secrets.clean(request.siteUrl);
-        return (record) => verifySummary({ siteUrl }, record);
+        return (record) => verifySummary({ siteUrl, resultsTo: request.resultsTo }, record);
     });
 }
 function runCheck(request, { frontend, run, ready }) {
@@ -4086,11 +4192,11 @@ function runCheck(request, { frontend, run, ready }) {
     });
     return running(done, report, async () => {
         const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
-        const { rules, workspace } = request;
+        const { rules, workspace, resultsTo } = request;
         const path = (0,external_node_path_.relative)(workspace, request.site);
         const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';
         const site = frontend.secrets.clean(rules.domain || shown);
-        return (record) => checkSummary({ site }, record);
+        return (record) => checkSummary({ site, resultsTo }, record);
     });
 }
 function running(done, report, loadSummary, projectId) {
@@ -4360,7 +4466,7 @@ class Step {
         const abort = () => {
             this.#endWithin(maxEndingTime, signal.reason);
             // Before anything else, as the flow may take all the time that is left.
-            this.#writeOutputs(signal.reason);
+            this.#writeAborted(signal.reason);
         };
         signal.addEventListener('abort', abort, { once: true });
         const { log, secrets: scrubber, environment } = this.#frontend;
@@ -4371,13 +4477,24 @@ class Step {
         const { forcedEnd, log } = this.#frontend;
         this.#watchdog.limit({ within, end: forcedEnd(failure, log.clean(failure.message)) });
     }
-    /** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
-    #writeOutputs(failure) {
+    /** Writes the outputs of a cancel or the limit, as the watchdog would if this thread were blocked. */
+    #writeAborted(reason) {
         try {
-            this.#frontend.outputs.set(outcomeOf(failure));
+            this.#frontend.outputs.set(outcomeOf(reason));
             this.#watchdog.ending.wrote();
         }
         catch { }
+    }
+    /** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
+    #writeFailure(failure) {
+        const { ending } = this.#watchdog;
+        try {
+            ending.keepOutputs();
+            this.#frontend.outputs.set(outcomeOf(failure));
+        }
+        catch {
+            ending.releaseOutputs();
+        }
     }
     /** If the inputs are invalid, the summary contains only the failure. */
     async #failureSummary(failure) {
@@ -4398,7 +4515,7 @@ class Step {
         const failure = await this.#summarize(flow, cause ?? this.#uncaughtFailure);
         if (failure) {
             this.#endWithin(maxFailingTime, failure);
-            this.#writeOutputs(failure);
+            this.#writeFailure(failure);
         }
         // The watchdog is ending the run.
         if (!this.#watchdog.ending.claim())

@@ -141,7 +141,7 @@ var cause_groups = __webpack_require__(19024);
 // EXTERNAL MODULE: ./src/report/report-line.ts
 var report_line = __webpack_require__(49777);
 // EXTERNAL MODULE: ./src/check/finding.ts
-var finding = __webpack_require__(22061);
+var check_finding = __webpack_require__(22061);
 ;// CONCATENATED MODULE: ./src/check/report/cause-section.ts
 
 
@@ -160,9 +160,9 @@ function causeSection({ cause, level, list, findings: unsorted }, budget, links)
     const kept = findings.slice(0, items.rendered.length);
     const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(finding, place, links)));
     const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), links));
-    const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
-<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(finding/* causeTitles */.rc[cause])} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
-<p class="remedy">${(0,html/* inlineCode */.ti)(finding/* causeRemedies */.wt[cause])}. <code>${cause}</code></p>
+    const section = (0,html/* html */.qy) `<section class="cause ${level}" role="group" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(check_finding/* causeTitles */.rc[cause])} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
+<p class="remedy">${(0,html/* inlineCode */.ti)(check_finding/* causeRemedies */.wt[cause])}. <code>${cause}</code></p>
 ${foldedList(entries, kept)}
 ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
 </section>
@@ -170,7 +170,7 @@ ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
     const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
     return { rendered: [section], bytes };
 }
-const isAboutTargets = (cause) => (0,finding/* isAboutLinks */.pT)(cause) || cause === 'missing-asset';
+const isAboutTargets = (cause) => (0,check_finding/* isAboutLinks */.pT)(cause) || cause === 'missing-asset';
 /** How many findings come first, and how many of a folder are folded. */
 const folding = { first: 10, folder: 3 };
 /**
@@ -204,7 +204,9 @@ ${list}
 function renderFinding(finding, renderedPlaces, links) {
     const { places, count, parts, knownOn, id } = finding;
     const [only] = places;
-    const what = renderDefect(finding, links.site);
+    const isSummary = count > 1 || parts !== undefined;
+    // A summary is itself interactive: a link in it is out of reach for some readers.
+    const what = renderDefect(finding, isSummary ? undefined : links.site);
     const item = (content) => (0,report_line/* reportLine */.B)(id, content, copyButton);
     if (count === 0)
         return what ? item(what) : (0,html/* html */.qy) ``;
@@ -213,7 +215,7 @@ function renderFinding(finding, renderedPlaces, links) {
         : (0,quantity/* counted */.hS)(count, 'file');
     const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
     const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
-    if (count === 1 && !parts)
+    if (!isSummary)
         return item(line);
     const anchors = parts && (0,html/* html */.qy) `<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`;
     return item((0,html/* html */.qy) `<details><summary>${line}</summary>
@@ -222,7 +224,8 @@ ${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details>`);
 }
 /** What is wrong; undefined if the title of the cause says it all. */
 function renderDefect(finding, site) {
-    const { cause, subject, existing, places, count } = finding;
+    const { cause, existing, places, count } = finding;
+    const subject = (0,cause_groups/* shownSubject */.uV)(finding);
     const detail = (0,cause_groups/* detailText */.HS)(finding);
     if (count === 0 && !subject && !detail)
         return undefined;
@@ -245,11 +248,11 @@ function inNaturalOrder({ places }, rendered) {
     return order.flatMap((index) => rendered[index] ?? []);
 }
 /** The file, the text of the link, the URL as it is written, and where its author wrote it. */
-function renderPlace({ cause, subject }, place, { site, filesUrl }) {
+function renderPlace(finding, place, { site, filesUrl }) {
     const { path, text, written = '', servedAt, source } = place;
     const label = (0,html/* shortened */.vI)(text.replace(/\s+/g, ' '));
-    const shown = (0,finding/* isAboutLinks */.pT)(cause) ? `“${label}”` : label;
-    const isOther = (0,cause_groups/* isWrittenOtherwise */.yT)(place, subject) && written !== text;
+    const shown = (0,check_finding/* isAboutLinks */.pT)(finding.cause) ? `“${label}”` : label;
+    const isOther = (0,cause_groups/* isWrittenOtherwise */.yT)(place, (0,cause_groups/* shownSubject */.uV)(finding)) && written !== text;
     const more = source?.more === undefined ? '' : ` and ${(0,quantity/* counted */.hS)(source.more, 'more line')}`;
     return (0,html/* html */.qy) `${[
         (0,site_link/* fileLink */.RF)(path, site),
@@ -360,14 +363,14 @@ function linesToAccept(all) {
         return (0,html/* html */.qy) ``;
     return (0,html/* html */.qy) `<details><summary>${(0,html/* inlineCode */.ti)('Lines for `accepted-findings`')}</summary>
 <p class="note">${(0,html/* inlineCode */.ti)('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and no longer counted.')}</p>
-<pre class="copy"><code>${rendered}</code></pre></details>
+<pre class="copy" tabindex="0"><code>${rendered}</code></pre></details>
 ${(0,html/* more */.OS)(acceptable.length - rendered.length, 'line', 'not shown')}`;
 }
 /** The findings that are accepted, and the lines that accept none any more. */
 function acceptedSections({ findings, removable }, bodies) {
     const { rendered } = (0,byte_budget/* fitToBudget */.c)(removable, lineBudget, (line) => (0,html/* html */.qy) `${(0,html/* shortened */.vI)(line)}\n`);
     const lines = (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('These lines of `accepted-findings` match no finding any more: remove them.')}</p>
-<pre class="copy"><code>${rendered}</code></pre>${(0,html/* more */.OS)(removable.length - rendered.length, 'line', 'not shown')}`;
+<pre class="copy" tabindex="0"><code>${rendered}</code></pre>${(0,html/* more */.OS)(removable.length - rendered.length, 'line', 'not shown')}`;
     if (findings.length + removable.length === 0)
         return [];
     return [
@@ -472,7 +475,7 @@ function inputToCopy(resources) {
     const { rendered } = (0,byte_budget/* fitToBudget */.c)((0,site_outline/* loadedHosts */.Jr)(resources), hosts_section_byteBudget, (host) => host);
     const lines = (0,site_outline/* allowedHostsInput */.Mo)(rendered).map((line) => (0,html/* html */.qy) `${line}\n`);
     return (0,html/* html */.qy) `<p class="note">${(0,html/* inlineCode */.ti)('To allow all of them, copy this into the workflow:')}</p>
-<pre class="copy"><code>${lines}</code></pre>
+<pre class="copy" tabindex="0"><code>${lines}</code></pre>
 `;
 }
 function row({ host, kind, pages, isAllowed }) {

@@ -20,7 +20,7 @@ export const modules = {
 
 
 
-function verifySummary({ siteUrl }, record) {
+function verifySummary({ siteUrl, resultsTo }, record) {
     const { verifyOutline: outline, artifactUrl } = record.facts;
     const parts = outline && {
         lead: [
@@ -29,7 +29,7 @@ function verifySummary({ siteUrl }, record) {
             groupsTable(['Notice', 'Where'], outline.notices),
             mixedContent(outline),
             `Site: <${outline.siteUrl}>`,
-            (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactLink */ .VP)(artifactUrl),
+            (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactLink */ .VP)(artifactUrl, resultsTo !== undefined),
         ],
         details: [card(outline)],
     };
@@ -50,7 +50,7 @@ function card(outline) {
 }
 function groupsTable(head, groups) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(head, groups.flatMap(({ kind, count, first }) => {
-        const cells = first.map(({ url, detail }) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .shortCode */ .ov)(url), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .shortCode */ .ov)(detail)].filter(Boolean).join(' '));
+        const cells = first.map(({ url, detail }) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .shortCode */ .ov)(url), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .em)(detail)].filter(Boolean).join(': '));
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .groupRows */ .fD)(_verify_difference_js__WEBPACK_IMPORTED_MODULE_1__/* .differenceTitles */ .ZI[kind], cells, count, count - (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .urlsOf */ .Wn)(first));
     }));
 }

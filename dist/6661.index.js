@@ -8,12 +8,13 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HS: () => (/* binding */ detailText),
 /* harmony export */   KK: () => (/* binding */ goneLine),
-/* harmony export */   gS: () => (/* binding */ detailWithAnchors),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   p_: () => (/* binding */ describedFinding),
 /* harmony export */   rI: () => (/* binding */ sourceText),
 /* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   s6: () => (/* binding */ hasOwnWords),
+/* harmony export */   uV: () => (/* binding */ shownSubject),
 /* harmony export */   wV: () => (/* binding */ causeGroups),
 /* harmony export */   yT: () => (/* binding */ isWrittenOtherwise)
 /* harmony export */ });
@@ -57,8 +58,9 @@ function worstCauses({ findings }, limit) {
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
 function findingLine(finding) {
-    const { cause, subject, places, count, knownOn } = finding;
+    const { cause, places, count, knownOn } = finding;
     const [first] = places;
+    const subject = shownSubject(finding);
     const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
     const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const isOther = first !== undefined && isWrittenOtherwise(first, subject);
@@ -70,6 +72,15 @@ function findingLine(finding) {
     const where = first && `in ${others}${cut(first.path)}${from}${source}`;
     const what = [about, text].filter(Boolean).join(' ');
     return [`${what}${written}`, known, where].filter(Boolean).join(' ');
+}
+/**
+ * The subject of a finding, for people. A path with two slashes at its start would look like another host:
+ * it is shown as it is written in the first place, or as the URL Standard writes it.
+ */
+function shownSubject({ subject, places = [], }) {
+    if (!subject.startsWith('//'))
+        return subject;
+    return places[0]?.written || `/.${subject}`;
 }
 /** Whether the file has another text than the URL that it leads to. */
 const isWrittenOtherwise = ({ written = '' }, subject) => written !== '' && written !== subject;
@@ -88,6 +99,8 @@ function detailText(finding) {
     const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
     return [`${number} anchors are missing`, text].filter(Boolean).join('; ');
 }
+/** Whether what it says are words of this program, which quote untrusted text in backticks. */
+const hasOwnWords = ({ variant = '', detail, others }) => detail !== undefined || others !== undefined || variant === '' || (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .isKnownVariant */ .bb)(variant);
 /** The same, with the first of the anchors that the finding stands for. */
 function detailWithAnchors(finding, max) {
     const { parts = [] } = finding;
@@ -102,9 +115,9 @@ const existingText = ({ existing }) => existing === undefined ? '' : `\`${existi
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 const acceptingLine = (finding) => `${finding.id} ${describedFinding(finding)}`;
 /** `Broken links: /guides/b` */
-const describedFinding = (finding) => lineOf(finding.cause, finding.subject, detailText(finding));
+const describedFinding = (finding) => lineOf(finding.cause, shownSubject(finding), detailText(finding));
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
-const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
+const goneLine = ({ cause, variant, subject, }) => lineOf(cause, shownSubject({ subject }), (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
 function lineOf(cause, subject, detail) {
     const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
     const about = aboutOf(subject, detail);
@@ -121,6 +134,7 @@ const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Yu: () => (/* binding */ textOfDetail),
+/* harmony export */   bb: () => (/* binding */ isKnownVariant),
 /* harmony export */   cY: () => (/* binding */ amountText),
 /* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   lE: () => (/* binding */ variantText)
@@ -146,6 +160,7 @@ const resourceNames = {
     media: 'video and audio',
     frame: 'frames',
     connection: 'connections',
+    manifest: 'manifests',
     prefetch: 'prefetched pages and files',
 };
 /** What pages request in a browser, as findings name it: as in the files, where those show the same. */
@@ -206,6 +221,8 @@ const variantTexts = {
     'empty-next-page': 'the next page stays blank',
     incomplete: 'elements that axe-core could not judge',
 };
+/** Whether there are words for a variant. */
+const isKnownVariant = (variant) => Object.hasOwn(variantTexts, variant);
 /** The words for a variant; itself if it has none. */
 const variantText = (variant = '') => variantTexts[variant] ?? variant;
 /** The words for a detail. */
@@ -476,9 +493,9 @@ function splitBudget(items, budget, weight, render) {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   Wh: () => (/* binding */ maxTextLength),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   fD: () => (/* binding */ groupRows),
 /* harmony export */   ov: () => (/* binding */ shortCode),
-/* harmony export */   pj: () => (/* binding */ plain),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24392);
@@ -494,12 +511,31 @@ function code(text = '') {
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
-/** Untrusted text of letters, digits, spaces and commas, which have no effect, as it is; else as code. */
-const plain = (text) => (/^[A-Za-z\d ,]*$/.test(text) ? text : code(text));
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** Untrusted text as a code span, cut if it is long. */
 const shortCode = (text) => code((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .truncated */ .p)(text, maxTextLength));
+/**
+ * A sentence of the action, which quotes untrusted text in backticks: the quotes are code spans. A sentence
+ * with anything else that may have an effect in Markdown is a code span as a whole.
+ */
+function sentence(text) {
+    const parts = text.split('`');
+    const isQuote = (index) => index % 2 === 1;
+    // Two code spans side by side would be read as another one.
+    const isBetween = (index) => index > 0 && index < parts.length - 1;
+    const isSafe = parts.every((part, index) => isQuote(index) || isPlain(part, isBetween(index)));
+    if (!isSafe || parts.length % 2 === 0)
+        return shortCode(text);
+    return parts.map((part, index) => (isQuote(index) ? shortCode(part) : part)).join('');
+}
+/**
+ * Letters, digits and punctuation without an effect: no dot or colon is within a word, as in URLs. The one
+ * file ending of these sentences is no word.
+ */
+const isPlain = (text, isBetween) => text.length <= maxTextLength &&
+    !(isBetween && text === '') &&
+    /^(?:[A-Za-z\d ,;'"()%/…-]|[:.](?= |$))*$/.test(text.replaceAll(' .html', ''));
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
@@ -670,8 +706,9 @@ function groupsTable(head, groups) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
 }
 function whatAndWhere(finding) {
-    const { subject, places, count, knownOn } = finding;
-    const detail = (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .detailWithAnchors */ .gS)(finding, 3);
+    const { places, count, knownOn } = finding;
+    const subject = (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .shownSubject */ .uV)(finding);
+    const what = [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), detailCell(finding)].filter(Boolean);
     const [first] = places;
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'file')}, first ` : '';
     const source = first?.source ? ` (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)((0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceText */ .rI)(first.source))})` : '';
@@ -680,18 +717,44 @@ function whatAndWhere(finding) {
         ? `written as ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(first.written ?? '')}`
         : '';
     const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(knownOn)}, now also`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(detail), written, known, where].filter(Boolean).join(' ');
+    const rest = [written, known, where].filter(Boolean).join(' ');
+    return [what.join(': '), rest].filter(Boolean).join(what.length > 1 ? '; ' : ' ');
+}
+/** How many anchors of a page are named. */
+const maxAnchors = 3;
+/** What a finding says besides its subject. */
+function detailCell(finding) {
+    const { parts = [], partCount = Number.POSITIVE_INFINITY, existing } = finding;
+    const text = (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .detailText */ .HS)(finding);
+    const names = parts.slice(0, maxAnchors).map(({ name }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(name));
+    if (names.length > 0 && partCount > names.length)
+        names.push('…');
+    const words = (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .hasOwnWords */ .s6)(finding) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em)(text) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(text);
+    const exists = existing === undefined ? '' : `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(existing)} exists`;
+    const anchors = names.length > 0 ? `${words}: ${names.join(', ')}` : words;
+    return [anchors, exists].filter(Boolean).join('; ');
 }
 function paths({ count, first }) {
     const rest = count - first.length;
     return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(rest)} more` : ''}`;
 }
-/** Where the artifact is; without one, how to keep the report. */
-const artifactLink = (url = '') => linkOf('Artifact', url) ?? reportOnly;
-const reportOnly = 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.';
-/** Where the pictures of pages are that are too large for the report. */
-const picturesLink = (url = '') => linkOf('Pictures of the pages', url) ?? picturesOnly;
-const picturesOnly = 'The pictures of the pages are beside the report; `artifact-name` keeps them.';
+/**
+ * Where the artifact is; without one, where the report is, and how to keep it.
+ *
+ * @param isKept whether the report is in `results-to`
+ */
+function artifactLink(url = '', isKept = false) {
+    const where = isKept
+        ? 'The full report is `report.html` in the folder of `results-to`.'
+        : 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.';
+    return linkOf('Artifact', url) ?? where;
+}
+/** Where the pictures of pages are that are too large for the report. @param isKept as above */
+function picturesLink(url = '', isKept = false) {
+    const where = 'The pictures of the pages are beside the report';
+    const kept = isKept ? `${where}.` : `${where}; \`artifact-name\` keeps them.`;
+    return linkOf('Pictures of the pages', url) ?? kept;
+}
 function linkOf(name, artifactUrl) {
     // A serialized URL contains nothing that ends the link.
     const url = URL.parse(artifactUrl);

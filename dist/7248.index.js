@@ -85,10 +85,11 @@ function redirect(from, response, allows) {
         return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
     }
     if (!allows(to))
-        return { refused: `a redirect to another origin, ${to.origin}` };
-    // 301 to 303 turn a POST into a GET, which loses the request.
+        return { refused: `a redirect to another origin (${to.origin})` };
+    // 301 to 303 turn a POST into a GET: 301 and 302 lose the request, 303 is the response to it.
     if (from.method !== 'GET' && response.status < 307) {
-        return { refused: `a redirect (${response.status}) that would lose the request` };
+        const what = response.status === 303 ? 'to another resource' : 'that would lose the request';
+        return { refused: `a redirect (${response.status}) ${what}` };
     }
     return { to };
 }
@@ -506,7 +507,7 @@ function differingDates(before, { dates: now }) {
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
 /* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23023);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30322);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11668);
 
 
 
@@ -1305,7 +1306,7 @@ class BodyReader {
         if (codings.length > 0)
             this.#decoding = new Decoding(codings, maxBytes, isKept);
     }
-    /** @param chunk may be changed after the call @returns whether to continue reading */
+    /** @param chunk must not be changed after the call @returns whether to continue reading */
     write(chunk) {
         this.#bytes += chunk.length;
         if (!this.#decoding)
@@ -1324,10 +1325,9 @@ class BodyReader {
             bytes: this.#bytes,
             digest: isWhole ? body?.digest() : undefined,
             isEncoded: !isPlain,
-            isCut: !isWhole,
+            isPartial: !isWhole,
             isUndecodable: !isPlain && (this.#decoding?.isBroken ?? false),
             kept: () => (isWhole ? body?.kept : undefined),
-            release: () => body?.release(),
         };
     }
 }
@@ -1338,7 +1338,7 @@ class Digest {
     bytes = 0;
     constructor(isKept) {
         if (isKept)
-            this.#body = new KeptBody();
+            this.#body = new CollectedBody();
     }
     update(chunk) {
         this.bytes += chunk.length;
@@ -1348,19 +1348,14 @@ class Digest {
         }
         this.#hash ??= (0,external_node_crypto_.createHash)('sha256').update(this.#body?.content ?? '');
         this.#hash.update(chunk);
-        this.release();
+        this.#body = undefined;
     }
     digest() {
         // For a body in one piece, one call is faster than a `Hash`.
         return this.#hash?.digest('hex') ?? (0,external_node_crypto_.hash)('sha256', this.#body?.content ?? '');
     }
-    /** A copy of the whole body. */
     get kept() {
-        return this.#body && Buffer.from(this.#body.content);
-    }
-    release() {
-        this.#body?.release();
-        this.#body = undefined;
+        return this.#body?.content;
     }
 }
 /** A body is decoded at once if it is not longer, nor may become so much longer. In bytes. */
@@ -1385,19 +1380,18 @@ class Decoding {
         const [first, second] = codings;
         const isAtOnce = first?.decode && !second && maxBytes <= maxAtOnce.decoded;
         if (isAtOnce)
-            this.#start = new KeptBody();
+            this.#start = new CollectedBody();
     }
     write(chunk) {
         const start = this.#start;
-        if (start && start.content.length + chunk.length <= maxAtOnce.encoded) {
+        if (start && start.length + chunk.length <= maxAtOnce.encoded) {
             start.add(chunk);
             return true;
         }
         this.#start = undefined;
-        // It is decoded on another thread, after the call.
-        const copy = Buffer.concat(start ? [start.content, chunk] : [chunk]);
-        start?.release();
-        return this.#isEnded ? true : this.#decode(copy);
+        if (this.#isEnded)
+            return true;
+        return this.#decode(start ? Buffer.concat([start.content, chunk]) : chunk);
     }
     /** @returns the digest of the whole body */
     async end(isWhole) {
@@ -1425,9 +1419,6 @@ class Decoding {
         catch (error) {
             this.#isTooLong = error.code === 'ERR_BUFFER_TOO_LARGE';
             this.isBroken = !this.#isTooLong;
-        }
-        finally {
-            start.release();
         }
     }
     /** Resolves when more can be written: a decoder that is destroyed calls nothing back. */
@@ -1462,50 +1453,27 @@ class Decoding {
             decoder.destroy();
     }
 }
-/** In bytes: most pages are shorter. */
-const initialSize = 65_536;
-/** Larger buffers are not used again. In bytes. */
-const maxReused = 524_288;
-/** How many buffers wait for their next use: as many as there are connections at most. */
-const maxFree = 64;
-const free = [];
-/**
- * A body that is collected in a buffer that other bodies have used. A buffer for each body would be
- * garbage outside of the heap, which V8 collects late.
- */
-class KeptBody {
-    #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize);
-    #length = 0;
+/** A body that is collected. */
+class CollectedBody {
+    #parts = [];
+    /** In bytes. */
+    length = 0;
+    /** @param part must not be changed after the call */
     add(part) {
-        const length = this.#length + part.length;
-        if (length > this.#buffer.length)
-            this.#grow(length);
-        part.copy(this.#buffer, this.#length);
-        this.#length = length;
+        this.#parts.push(part);
+        this.length += part.length;
     }
-    /** Valid until the next call. */
+    /** The whole body so far. */
     get content() {
-        return this.#buffer.subarray(0, this.#length);
-    }
-    /** The last call. */
-    release() {
-        if (this.#buffer.length > maxReused || free.length >= maxFree)
-            return;
-        // The next body takes the last buffer: larger ones are kept at the start, for long bodies.
-        if (this.#buffer.length === initialSize)
-            free.push(this.#buffer);
-        else
-            free.unshift(this.#buffer);
-    }
-    #grow(length) {
-        const found = free.findIndex((one) => one.length >= length);
-        const larger = free.splice(found, found < 0 ? 0 : 1)[0] ??
-            Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
-        this.content.copy(larger);
-        this.release();
-        this.#buffer = larger;
+        const [first = noBytes, second] = this.#parts;
+        if (second === undefined)
+            return first;
+        const content = Buffer.concat(this.#parts, this.length);
+        this.#parts = [content];
+        return content;
     }
 }
+const noBytes = Buffer.alloc(0);
 
 ;// CONCATENATED MODULE: ./src/verify/plan/browser-request.ts
 const browser_request_images = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -1667,8 +1635,8 @@ function pathIn(site, { origin, pathname }) {
     return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
 }
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 20 modules
-var file_scanner = __webpack_require__(88273);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
+var file_scanner = __webpack_require__(9640);
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
 ;// CONCATENATED MODULE: ./src/verify/judge/page-references.ts
@@ -1682,13 +1650,12 @@ var reference_use = __webpack_require__(47624);
  * @param body of the file, as served at `url`
  */
 function pageReferences(path, body, url) {
-    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.W)(path, body) ?? {};
+    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.WN)(path, body) ?? {};
     const baseUrl = URL.parse(base, url.href) ?? url;
-    const resolved = Array.from(references, ({ kind, url }) => ({
-        kind,
-        to: URL.parse(url, baseUrl.href),
-    }));
-    const found = resolved.flatMap(({ kind, to }) => (to ? { kind, to } : []));
+    const found = [...references].flatMap(({ kind, url }) => {
+        const to = (0,reference_use/* isUrl */.gU)(kind) ? URL.parse(url, baseUrl.href) : null;
+        return to ? { kind, to } : [];
+    });
     return { references: found, base: baseUrl, isPartial };
 }
 /** How many are listed; the rest is counted. */
@@ -1705,7 +1672,7 @@ class MixedContent {
         const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
-        for (const { kind, url } of (0,file_scanner/* scanFile */.W)(page, kept)?.references ?? []) {
+        for (const { kind, url } of (0,file_scanner/* scanFile */.WN)(page, kept)?.references ?? []) {
             if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
                 continue;
             this.#pages.add(page);
@@ -1791,8 +1758,8 @@ function namedPaths({ path }, body, url, { siteUrl, domain }) {
     return [...new Set(paths)];
 }
 
-// EXTERNAL MODULE: ./src/reading/file-reader.ts + 4 modules
-var file_reader = __webpack_require__(39793);
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 5 modules
+var file_reader = __webpack_require__(5914);
 // EXTERNAL MODULE: ./src/site/build-dates.ts
 var build_dates = __webpack_require__(23023);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
@@ -2642,7 +2609,7 @@ function judgeRedirected({ path, names = [path] }, redirectedTo, { siteUrl }) {
 }
 function wrongBody(planned, response, site) {
     const { file } = planned;
-    const { bytes, digest, isCut, isEncoded } = response;
+    const { bytes, digest, isPartial, isEncoded } = response;
     const path = site.pathWith(digest);
     if (path !== undefined)
         return { by: 'other-file', path };
@@ -2650,7 +2617,7 @@ function wrongBody(planned, response, site) {
     const change = page && site.bodyChanges.of(file, page);
     if (change)
         return { by: 'change', change };
-    return { by: 'size', bytes, isCut, isEncoded };
+    return { by: 'size', bytes, isPartial, isEncoded };
 }
 
 ;// CONCATENATED MODULE: ./src/verify/judge/robots.ts
@@ -3046,9 +3013,12 @@ function longCaching(headers) {
 
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
 var decode = __webpack_require__(59995);
+// EXTERNAL MODULE: ./src/reading/file-text.ts + 1 modules
+var file_text = __webpack_require__(84707);
 // EXTERNAL MODULE: ./src/reading/text/byte-text.ts
 var byte_text = __webpack_require__(7336);
 ;// CONCATENATED MODULE: ./src/verify/judge/policy-items.ts
+
 
 
 
@@ -3073,7 +3043,7 @@ function policyItems(path, body, url) {
         const as = kinds[kind];
         return as ? [{ as, url: to }] : [];
     });
-    const { text } = (0,byte_text/* byteTextOf */.$r)(body.toString('latin1'));
+    const { text } = (0,file_text/* byteTextOf */.$)(body.toString('latin1'), path);
     const elements = new Elements(text, (0,file_kind/* syntaxOf */.rS)(path), base);
     (0,markup_reader/* readMarkup */.J)(text, (0,file_kind/* syntaxOf */.rS)(path), elements);
     const written = elements.items.flatMap(({ as, content = '' }) => as === 'script' ? scriptItems(Buffer.from(content, 'latin1'), url, []) : []);
@@ -4828,8 +4798,6 @@ class Rounds {
             const received = await this.#request(state, signal, elapsed);
             this.#adaptPace(state, received.response);
             this.#judge(state, received, elapsed());
-            if (received.response.kind === 'body')
-                received.response.release();
             if (!state.needsMore)
                 break;
             // In step with each other, all requests for a URL would reach the same one of several servers.

@@ -52,6 +52,7 @@ const causeTitles = {
     'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
     'orphan-page': 'Pages that nothing links to',
     'missing-alt': 'Images without alternative text',
+    'missing-id': 'Elements that a page names and does not have',
     'no-not-found-page': 'No 404 page',
     'relative-not-found-page': 'Relative URLs on a 404 page',
     'unread-page': 'Files too large to check completely',
@@ -94,6 +95,7 @@ const causeRemedies = {
     'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
     'orphan-page': 'Link to them, or remove them',
     'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'missing-id': 'Correct the name, or give the element this `id`; a map of an image needs this `name`',
     'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
     'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
     'unread-page': 'Split the file',
@@ -797,10 +799,11 @@ function redirect(from, response, allows) {
         return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
     }
     if (!allows(to))
-        return { refused: `a redirect to another origin, ${to.origin}` };
-    // 301 to 303 turn a POST into a GET, which loses the request.
+        return { refused: `a redirect to another origin (${to.origin})` };
+    // 301 to 303 turn a POST into a GET: 301 and 302 lose the request, 303 is the response to it.
     if (from.method !== 'GET' && response.status < 307) {
-        return { refused: `a redirect (${response.status}) that would lose the request` };
+        const what = response.status === 303 ? 'to another resource' : 'that would lose the request';
+        return { refused: `a redirect (${response.status}) ${what}` };
     }
     return { to };
 }
@@ -1513,7 +1516,7 @@ function requireWhole(value, example) {
 function parseDomain(value) {
     const names = value.split(/[ ,;\r\n]+/);
     if (names.length > 1 && names.every((name) => name.includes('.') && isHostName(name))) {
-        throw new input_values/* Problem */.AF('must be one host name: docs/many-sites.md has the way to export several');
+        throw new input_values/* Problem */.AF('must be one host name: docs/many-sites.md describes how to export several');
     }
     requireWhole(value, 'write it like docs.example.com');
     const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;

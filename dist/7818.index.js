@@ -1273,7 +1273,8 @@ const missing = new Set(['broken-link', 'missing-asset', 'broken-redirect', 'mis
 /** What may be written in the sources for the URL of a place, the most likely first. */
 function wantedUrls({ cause, subject }, place) {
     const { path: page, written, kind, text, alt = '' } = place;
-    if (written === undefined || written === '')
+    // An id is no URL.
+    if (written === undefined || written === '' || kind === 'element')
         return [];
     const url = sourceUrl(written);
     const isMissing = missing.has(cause) && cause !== 'missing-fragment';

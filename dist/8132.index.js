@@ -684,7 +684,7 @@ const findingLimits = {
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
 /* harmony import */ var _reading_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63780);
 /* harmony import */ var _known_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17264);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30322);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11668);
 
 
 
@@ -798,31 +798,90 @@ const manifestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 
 /***/ }),
 
-/***/ 30322:
+/***/ 11668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $V: () => (/* binding */ manifestOf),
-/* harmony export */   L_: () => (/* binding */ formatManifest),
-/* harmony export */   TW: () => (/* binding */ siteDigestOf),
-/* harmony export */   cX: () => (/* binding */ manifestVersion),
-/* harmony export */   eZ: () => (/* binding */ contentDigest),
-/* harmony export */   ki: () => (/* binding */ formatList),
-/* harmony export */   mt: () => (/* binding */ sortPath)
-/* harmony export */ });
-/* unused harmony export maxDates */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20051);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  eZ: () => (/* binding */ contentDigest),
+  ki: () => (/* binding */ formatList),
+  L_: () => (/* binding */ formatManifest),
+  $V: () => (/* binding */ manifestOf),
+  cX: () => (/* binding */ manifestVersion),
+  TW: () => (/* binding */ siteDigestOf),
+  mt: () => (/* binding */ sortPath)
+});
+
+// UNUSED EXPORTS: maxDates
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(20051);
+;// CONCATENATED MODULE: ./src/site/stable-ids.ts
+/**
+ * The files of a site, in which a page is compared as it is if another file links to one of the ids that its
+ * build makes anew: such a link would lead nowhere in a copy of the page from an earlier build. A list of posts
+ * that repeats these ids changes together with the post. Likewise if the site was not scanned, so that its
+ * links are unknown.
+ */
+function withStableIds(files) {
+    if (!files.some(({ randomParts }) => randomParts))
+        return files;
+    const linked = linkedPages(files);
+    return files.map((file) => {
+        const isStable = file.randomParts && (linked.has(file) || !file.scan);
+        return isStable ? { ...file, normalizedDigest: undefined, dates: undefined } : file;
+    });
+}
+/** The pages with such an id that another file links to. */
+function linkedPages(files) {
+    const pages = pagesByPart(files);
+    const linked = new Set();
+    for (const file of files) {
+        const repeated = new Set(file.randomParts);
+        for (const part of linkedParts(file))
+            if (!repeated.has(part))
+                linked.add(part);
+    }
+    return new Set([...linked].flatMap((part) => pages.get(part) ?? []));
+}
+function* linkedParts({ scan }) {
+    for (const { url } of scan?.references ?? []) {
+        if (!url.includes('#'))
+            continue;
+        for (const [part] of url.matchAll(randomPart))
+            yield part;
+    }
+}
+function pagesByPart(files) {
+    const pages = new Map();
+    for (const file of files) {
+        for (const part of file.randomParts ?? []) {
+            const found = pages.get(part);
+            if (found)
+                found.push(file);
+            else
+                pages.set(part, [file]);
+        }
+    }
+    return pages;
+}
+/** As long as a random part of an id. */
+const randomPart = /[0-9a-f]{32}/g;
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
 
 
 const manifestVersion = 1;
 function manifestOf(siteFiles, { domain, jobId, findings, modules = [], workers = [], }) {
     const ofModules = new Set(modules);
     const ofWorkers = new Set(workers);
-    const files = Array.from(siteFiles, (siteFile) => {
-        const { scan: _, isUnread: __, configuration: ___, contentProblem: ____, ...file } = siteFile;
-        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(file.path);
+    const files = Array.from(withStableIds([...siteFiles]), (siteFile) => {
+        const { scan: _, isScanDropped: __, configuration: ___, contentProblem: ____, randomParts: _____, ...file } = siteFile;
+        const normalizedPath = (0,build_marks/* normalizePath */.Fd)(file.path);
         return {
             ...file,
             ...(normalizedPath !== file.path && { normalizedPath }),
@@ -875,7 +934,7 @@ function bySortPath(a, b) {
 }
 /** See `Manifest.siteDigest`. */
 function siteDigestOf(files) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    const hash = (0,external_node_crypto_.createHash)('sha256');
     for (const file of files)
         hash.update(`${contentDigest(file)}  ${sortPath(file)}\n`);
     return hash.digest('hex');

@@ -17,8 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var start_once = __webpack_require__(45134);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var run_failure = __webpack_require__(53153);
-// EXTERNAL MODULE: ./src/host/client.ts + 1 modules
-var client = __webpack_require__(80129);
+// EXTERNAL MODULE: ./src/host/client.ts + 3 modules
+var client = __webpack_require__(84295);
 // EXTERNAL MODULE: ./src/gate/conditions.ts + 3 modules
 var gate_conditions = __webpack_require__(2608);
 // EXTERNAL MODULE: ./src/gate/status-text.ts

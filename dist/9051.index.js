@@ -563,8 +563,10 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
     'media',
     /** `iframe`, `embed`, `object`. */
     'frame',
-    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    /** `preconnect`, `dns-prefetch`, `ping`, fetches. */
     'connection',
+    /** A web app's manifest. */
+    'manifest',
     /** A service worker that a script registers. In a script file, a relative URL is as pages resolve it. */
     'worker',
     /** Fetched in advance: `prefetch`, `prerender`. */
@@ -580,6 +582,11 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
      * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
      */
     'name',
+    /**
+     * No URL either, but an element that the page names by its `id`, and does not have: by `for`, or by
+     * `usemap` a map. Its URL is `for=name`.
+     */
+    'element',
 ]));
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
@@ -643,6 +650,8 @@ const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\
 
 /** How many redirects browsers follow. */
 const maxRedirects = 20;
+const startPage = 'index.html';
+const usualPages = [{ path: _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x, status: 404 }];
 /**
  * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
  * have no leading slash and no escapes; the empty path is the start page.
@@ -677,7 +686,7 @@ class HostedSite {
     constructor(files, rules, url) {
         this.#rules = rules;
         this.#url = url;
-        this.#files = new PublishedFiles(files, rules.unpublished);
+        this.#files = new PublishedFiles(files, rules);
         const { source, text, isRead } = configurationOf(files, rules.redirects);
         this.#configured = text === undefined ? undefined : source?.read(text);
         this.#table = (0,_publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(this.#configured?.rules ?? []);
@@ -727,13 +736,24 @@ class HostedSite {
         const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined);
         return this.#rules.servesOtherDepths === true || isRewritten;
     }
+    /** The page that the target shows for missing paths, unless that is the start page. */
+    get notFoundPage() {
+        const { page } = this.#shownFor('');
+        return page?.path === startPage ? undefined : page;
+    }
+    /** Whether the target shows a page for missing paths, and is not the start page. */
     isNotFoundPage(path) {
-        return this.#notFoundPagesFor(path).includes(path);
+        if (path === startPage)
+            return false;
+        const isNamed = path === this.#configured?.notFoundPage;
+        return isNamed || this.#notFoundPagesFor(path).some((page) => page.path === path);
     }
     /** Whether the target may keep the file for itself, instead of serving it. */
     mayKeep(path) {
-        const { unpublished, mayKeep } = this.#rules;
-        return [hidden, unpublished, mayKeep].some((kept) => kept?.test(path));
+        const { configuredBy, unpublished, mayKeep } = this.#rules;
+        if (configuredBy.includes(path) || mayKeep?.(path))
+            return true;
+        return hidden.test(path) || unpublished?.test(path) === true;
     }
     #serve(path) {
         return this.#rules.serve(path, this.#files, this.#configured?.serving ?? {});
@@ -789,16 +809,18 @@ class HostedSite {
     }
     /** @param page that a rule names for the path */
     #missing(path, page) {
-        const named = page ?? this.#configured?.notFoundPage ?? '';
-        const names = [named, ...this.#notFoundPagesFor(path)];
-        const [shown] = names.flatMap((name) => this.#files.get(name) ?? []);
-        const startPage = this.#rules.notFound.elseStartPage && this.#files.get('index.html');
-        if (shown || !startPage)
-            return { kind: 'missing', status: 404, page: shown };
-        return { kind: 'missing', status: 200, page: startPage };
+        return { kind: 'missing', ...this.#shownFor(path, page) };
+    }
+    #shownFor(path, named = this.#configured?.notFoundPage ?? '') {
+        const pages = [{ path: named, status: 404 }, ...this.#notFoundPagesFor(path)];
+        const [shown = { status: 404, page: undefined }] = pages.flatMap(({ path, status }) => {
+            const page = this.#files.get(path);
+            return page ? [{ status, page }] : [];
+        });
+        return shown;
     }
     #notFoundPagesFor(path) {
-        return this.#rules.notFound.pages?.(path) ?? [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x];
+        return this.#rules.notFound.pages?.(path) ?? usualPages;
     }
     #endOf(first, path) {
         const visited = new Set([path]);
@@ -826,8 +848,8 @@ class PublishedFiles {
     };
     #byPath;
     #folders;
-    constructor(files, unpublished) {
-        const published = files.filter(({ path }) => !unpublished?.test(path));
+    constructor(files, { configuredBy, unpublished }) {
+        const published = files.filter(({ path }) => !configuredBy.includes(path) && !unpublished?.test(path));
         this.#byPath = new Map(published.map((file) => [file.path, file]));
     }
     get(path) {
@@ -886,17 +908,19 @@ function foldersOf(paths) {
 /* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
 /* harmony export */   eV: () => (/* binding */ referenceUses),
 /* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   gU: () => (/* binding */ isUrl),
 /* harmony export */   oZ: () => (/* binding */ makesReadable)
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
 
 const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
 const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+// Exception: named-url.
 const named = { as: 'named', missing: 'broken-link', level: 'notice' };
 const referenceUses = {
     link: followed,
     refresh: { ...followed, missing: 'broken-redirect' },
-    // A script may handle the form instead.
+    // Exception: scripted-form. A script may handle it instead.
     form: { ...followed, level: 'notice' },
     script: loaded,
     module: loaded,
@@ -908,8 +932,9 @@ const referenceUses = {
     symbol: loaded,
     media: loaded,
     frame: loaded,
-    // Pages work without these.
+    // Exception: background-request. Pages work without these.
     connection: { ...loaded, level: 'notice' },
+    manifest: { ...loaded, level: 'notice' },
     worker: { ...loaded, level: 'notice' },
     prefetch: { ...loaded, level: 'notice' },
     canonical: named,
@@ -917,12 +942,16 @@ const referenceUses = {
     alternate: named,
     mention: named,
     name: named,
+    element: { ...named, missing: 'missing-id' },
 };
+/** Whether a reference is a URL, and not a name. */
+const isUrl = (kind) => kind !== 'name' && kind !== 'element';
 /**
  * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
  * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
  */
-const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+// Exception: unloaded-file.
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeWebManifest */ .ev)(path);
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 function makesReadable(kind, { path }) {
     const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
@@ -930,7 +959,7 @@ function makesReadable(kind, { path }) {
         return referenceUses[kind].as === 'loaded';
     if (read === 'svg')
         return kind === 'frame' || kind === 'link';
-    return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+    return kind === 'manifest' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeWebManifest */ .ev)(path);
 }
 /** Whether the fragment of a reference names an anchor in a file. */
 const namesAnchor = (kind, file) => kind === 'symbol'

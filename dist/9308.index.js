@@ -34,7 +34,7 @@ function agentJobSummary(record) {
         ['Created', facts.createdAt],
         ['Archived', facts.archivedAt],
     ]);
-    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(reason)}`]);
+    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(reason)}`]);
     const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Condition', 'State'], conditions);
     const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.jobId)}`;
     const messages = (facts.followUpMessages ?? []).map((text, index) => `Follow-up ${index + 1}:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)(text)}`);
@@ -58,9 +58,9 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   Wh: () => (/* binding */ maxTextLength),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   fD: () => (/* binding */ groupRows),
 /* harmony export */   ov: () => (/* binding */ shortCode),
-/* harmony export */   pj: () => (/* binding */ plain),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24392);
@@ -76,12 +76,31 @@ function code(text = '') {
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
-/** Untrusted text of letters, digits, spaces and commas, which have no effect, as it is; else as code. */
-const plain = (text) => (/^[A-Za-z\d ,]*$/.test(text) ? text : code(text));
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** Untrusted text as a code span, cut if it is long. */
 const shortCode = (text) => code((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .truncated */ .p)(text, maxTextLength));
+/**
+ * A sentence of the action, which quotes untrusted text in backticks: the quotes are code spans. A sentence
+ * with anything else that may have an effect in Markdown is a code span as a whole.
+ */
+function sentence(text) {
+    const parts = text.split('`');
+    const isQuote = (index) => index % 2 === 1;
+    // Two code spans side by side would be read as another one.
+    const isBetween = (index) => index > 0 && index < parts.length - 1;
+    const isSafe = parts.every((part, index) => isQuote(index) || isPlain(part, isBetween(index)));
+    if (!isSafe || parts.length % 2 === 0)
+        return shortCode(text);
+    return parts.map((part, index) => (isQuote(index) ? shortCode(part) : part)).join('');
+}
+/**
+ * Letters, digits and punctuation without an effect: no dot or colon is within a word, as in URLs. The one
+ * file ending of these sentences is no word.
+ */
+const isPlain = (text, isBetween) => text.length <= maxTextLength &&
+    !(isBetween && text === '') &&
+    /^(?:[A-Za-z\d ,;'"()%/…-]|[:.](?= |$))*$/.test(text.replaceAll(' .html', ''));
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');

@@ -217,7 +217,7 @@ var one_line = __webpack_require__(24392);
 /**
  * Errors of the platform that this check itself causes: its pages are hidden and frozen for a moment,
  * their clock is moved, they are resized for pictures, and they are left in the middle of something.
- * Each is worded by Chromium, never by a page.
+ * Each is worded by Chromium, never by a page. Exception: caused-by-check.
  */
 const messages = [
     // A view transition may take four seconds, hidden pages have none, and another resize or the leaving
@@ -325,7 +325,7 @@ class EventRecord {
     #errors = new Map();
     #hydrationErrors = new Map();
     #workers = new Map();
-    #isCut = false;
+    #isPartial = false;
     all() {
         return {
             outside: [...this.#outside.values()],
@@ -334,7 +334,7 @@ class EventRecord {
             errors: [...this.#errors.values()],
             hydrationErrors: [...this.#hydrationErrors.values()],
             ...(this.#workers.size > 0 && { workers: [...this.#workers.values()] }),
-            isCut: this.#isCut,
+            isPartial: this.#isPartial,
         };
     }
     addOutside(request) {
@@ -361,7 +361,7 @@ class EventRecord {
     }
     /** Something could not be recorded. */
     cut() {
-        this.#isCut = true;
+        this.#isPartial = true;
     }
     #add(to, key, value) {
         if (to.has(key))
@@ -369,7 +369,7 @@ class EventRecord {
         if (to.size < maxRecorded)
             to.set(key, value);
         else
-            this.#isCut = true;
+            this.#isPartial = true;
     }
 }
 
@@ -560,6 +560,7 @@ class PageEvents {
         const isOfSite = this.#urls.isOfSite(url);
         if (!isOfSite)
             this.leave(url, kind, from);
+        // Exception: own-icon.
         else if (!this.#urls.isIcon(url))
             this.loading.begin(key, { path: pathOf(url), kind, isScripted, from });
         if (type === 'Fetch' && this.#fetches.size < maxRecorded) {
@@ -1092,7 +1093,7 @@ async function openEdge(site, host) {
     const hosts = new Set();
     /** Without the port if it is the default one. */
     const ownHost = new URL(`https://${host}`).host;
-    let isCut = false;
+    let isPartial = false;
     const record = (authority) => {
         // A browser requests URLs. Anything else is recorded unchanged.
         const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority;
@@ -1101,7 +1102,7 @@ async function openEdge(site, host) {
         if (hosts.size < maxHosts)
             hosts.add(name);
         else
-            isCut = true;
+            isPartial = true;
     };
     // Any response would count as one of the host: without one, the request fails.
     const server = (0,external_node_http_.createServer)(({ url = '' }, { socket }) => {
@@ -1124,8 +1125,8 @@ async function openEdge(site, host) {
     return {
         url: `http://${edgeName}:${server.address().port}`,
         hosts,
-        get isCut() {
-            return isCut;
+        get isPartial() {
+            return isPartial;
         },
         [Symbol.asyncDispose]: async () => {
             server.closeAllConnections();
@@ -1546,7 +1547,7 @@ async function visitPage(tabs, page) {
         return {
             ...visit,
             end: hasCrashed ? 'crashed' : end,
-            isCut: visit.isCut || edge.isCut,
+            isPartial: visit.isPartial || edge.isPartial,
             hosts: [...edge.hosts].map((host) => tab.scrub(host)),
             nextHosts: recorded.outside.map(({ host }) => host),
         };
@@ -2457,11 +2458,11 @@ const referencesOf = {
     font: ['font'],
     script: ['script'],
     prefetch: ['prefetch'],
+    manifest: ['manifest'],
     // The check of the files does not tell these from each other.
     xhr: ['connection'],
     fetch: ['connection'],
     'event-stream': ['connection'],
-    manifest: ['connection'],
     beacon: ['connection'],
     'web-socket': ['connection'],
     preconnect: ['connection'],
@@ -2515,8 +2516,9 @@ const ownPath = [undefined];
  * @param files in the order of their paths
  */
 function servedPaths(files, site, urls) {
+    const isForMissing = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundName */ .$F)(path) || site.isNotFoundPage(path);
     if (!site.mayServeElsewhere)
-        return { of: () => ownPath };
+        return { of: () => ownPath, isForMissing };
     const paths = linkedPaths(files, site, urls);
     return {
         of(page) {
@@ -2525,6 +2527,7 @@ function servedPaths(files, site, urls) {
                 return ownPath;
             return linked.map(({ path, isElsewhere }) => (isElsewhere ? path : undefined));
         },
+        isForMissing,
     };
 }
 /**
@@ -2575,7 +2578,7 @@ class ServedWalk {
         for (const { kind, url } of page.scan?.references ?? []) {
             if (_site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as !== 'followed' && kind !== 'frame')
                 continue;
-            const { file, servedAt } = this.#urls.resolve(url.replace(/#.*/s, ''), base);
+            const { file, servedAt } = this.#urls.resolve((0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFragment */ .f2)(url), base);
             // A link without a path has that of its page.
             if (file && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file) && (file !== page || servedAt !== ''))
                 yield { file, servedAt };
@@ -2602,6 +2605,7 @@ const maxFolders = 4;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f2: () => (/* binding */ withoutFragment),
 /* harmony export */   k7: () => (/* binding */ UrlResolver),
 /* harmony export */   yS: () => (/* binding */ folderOf),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
@@ -2818,6 +2822,10 @@ const escapedDot = /%2e/i;
 const isAbsolute = /^https?:\/\//;
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
+function withoutFragment(url) {
+    const hash = url.indexOf('#');
+    return hash < 0 ? url : url.slice(0, hash);
+}
 
 
 /***/ }),

@@ -15,7 +15,7 @@ let use = {};
 let sink;
 let unpacked;
 let browsed;
-let analyzed;
+let analysis;
 /** The calls come in this order, and only those that the request needs. Modules load when they are needed. */
 const calls = {
     /** @returns what is known of the baseline; undefined if there is no such file */
@@ -57,21 +57,21 @@ const calls = {
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(2469), __webpack_require__.e(9051), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(888)]).then(__webpack_require__.bind(__webpack_require__, 888));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(2469), __webpack_require__.e(9051), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(6102)]).then(__webpack_require__.bind(__webpack_require__, 96102));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(2469), __webpack_require__.e(9051), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(888)]).then(__webpack_require__.bind(__webpack_require__, 888));
-        analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
-        return analysisOf(analyzed);
+        const { analyzeFiles, analysisOutline } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(2469), __webpack_require__.e(9051), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(6102)]).then(__webpack_require__.bind(__webpack_require__, 96102));
+        analysis = await analyzeFiles(unpacked?.files ?? [], request, browsed);
+        return analysisOutline(analysis);
     },
     /** @returns the path of the pictures, if they make the report too large */
     async report(frame, path, picturesPath) {
-        if (!analyzed)
+        if (!analysis)
             throw new Error('the site was not analyzed');
         const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(2469), __webpack_require__.e(7520), __webpack_require__.e(9870), __webpack_require__.e(5918)]).then(__webpack_require__.bind(__webpack_require__, 45918));
         const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
-        const report = { ...frame, ...analyzed };
+        const report = { ...frame, ...analysis };
         const page = reportPage(report);
         if (!report.contactSheet?.length || page.length <= maxWithPictures) {
             await writeTemporary(path, page);

@@ -63,9 +63,9 @@ function* filesIn(folders, below) {
     const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
         const path = `${below}${entry.name}`;
-        const name = (0,_archive_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntryName */ .c)(Buffer.from(path));
+        const name = (0,_archive_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntryName */ .c)(Buffer.from(path), { of: 'folder' });
         if ('refusal' in name)
-            throw refused(path, name.refusal);
+            throw refused(path, name.refusal, name.nextStep);
         const link = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
         const realPath = entry.isSymbolicLink() ? targetOf(link, path, folders) : link;
         const found = realPath === link ? entry : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
@@ -88,7 +88,7 @@ function targetOf(link, path, folders) {
     }
     return target;
 }
-const refused = (path, problem) => unusable(`contains ${(0,_archive_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path))}, which ${problem}`);
+const refused = (path, problem, nextStep) => unusable(`contains ${(0,_archive_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path))}, which ${problem}`, nextStep);
 /** Synchronous calls are faster for many small files, and the thread can be terminated. */
 async function readFile({ path, realPath }, writer) {
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(realPath, O_RDONLY | O_NOFOLLOW);
@@ -107,7 +107,7 @@ async function readFile({ path, realPath }, writer) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
 }
-const unusable = (problem) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${problem}`);
+const unusable = (problem, nextStep) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${problem}`, { nextStep });
 function asUnreadable(error) {
     const { code, path = '' } = error;
     if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR || code === undefined)

@@ -8,12 +8,13 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HS: () => (/* binding */ detailText),
 /* harmony export */   KK: () => (/* binding */ goneLine),
-/* harmony export */   gS: () => (/* binding */ detailWithAnchors),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   p_: () => (/* binding */ describedFinding),
 /* harmony export */   rI: () => (/* binding */ sourceText),
 /* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   s6: () => (/* binding */ hasOwnWords),
+/* harmony export */   uV: () => (/* binding */ shownSubject),
 /* harmony export */   wV: () => (/* binding */ causeGroups),
 /* harmony export */   yT: () => (/* binding */ isWrittenOtherwise)
 /* harmony export */ });
@@ -57,8 +58,9 @@ function worstCauses({ findings }, limit) {
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
 function findingLine(finding) {
-    const { cause, subject, places, count, knownOn } = finding;
+    const { cause, places, count, knownOn } = finding;
     const [first] = places;
+    const subject = shownSubject(finding);
     const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
     const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const isOther = first !== undefined && isWrittenOtherwise(first, subject);
@@ -70,6 +72,15 @@ function findingLine(finding) {
     const where = first && `in ${others}${cut(first.path)}${from}${source}`;
     const what = [about, text].filter(Boolean).join(' ');
     return [`${what}${written}`, known, where].filter(Boolean).join(' ');
+}
+/**
+ * The subject of a finding, for people. A path with two slashes at its start would look like another host:
+ * it is shown as it is written in the first place, or as the URL Standard writes it.
+ */
+function shownSubject({ subject, places = [], }) {
+    if (!subject.startsWith('//'))
+        return subject;
+    return places[0]?.written || `/.${subject}`;
 }
 /** Whether the file has another text than the URL that it leads to. */
 const isWrittenOtherwise = ({ written = '' }, subject) => written !== '' && written !== subject;
@@ -88,6 +99,8 @@ function detailText(finding) {
     const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
     return [`${number} anchors are missing`, text].filter(Boolean).join('; ');
 }
+/** Whether what it says are words of this program, which quote untrusted text in backticks. */
+const hasOwnWords = ({ variant = '', detail, others }) => detail !== undefined || others !== undefined || variant === '' || (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .isKnownVariant */ .bb)(variant);
 /** The same, with the first of the anchors that the finding stands for. */
 function detailWithAnchors(finding, max) {
     const { parts = [] } = finding;
@@ -102,9 +115,9 @@ const existingText = ({ existing }) => existing === undefined ? '' : `\`${existi
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 const acceptingLine = (finding) => `${finding.id} ${describedFinding(finding)}`;
 /** `Broken links: /guides/b` */
-const describedFinding = (finding) => lineOf(finding.cause, finding.subject, detailText(finding));
+const describedFinding = (finding) => lineOf(finding.cause, shownSubject(finding), detailText(finding));
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
-const goneLine = ({ cause, variant, subject, }) => lineOf(cause, subject, (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
+const goneLine = ({ cause, variant, subject, }) => lineOf(cause, shownSubject({ subject }), (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
 function lineOf(cause, subject, detail) {
     const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
     const about = aboutOf(subject, detail);
@@ -166,6 +179,7 @@ const causeTitles = {
     'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
     'orphan-page': 'Pages that nothing links to',
     'missing-alt': 'Images without alternative text',
+    'missing-id': 'Elements that a page names and does not have',
     'no-not-found-page': 'No 404 page',
     'relative-not-found-page': 'Relative URLs on a 404 page',
     'unread-page': 'Files too large to check completely',
@@ -208,6 +222,7 @@ const causeRemedies = {
     'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
     'orphan-page': 'Link to them, or remove them',
     'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'missing-id': 'Correct the name, or give the element this `id`; a map of an image needs this `name`',
     'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
     'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
     'unread-page': 'Split the file',
@@ -231,6 +246,7 @@ const maxPlaces = 1000;
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Yu: () => (/* binding */ textOfDetail),
+/* harmony export */   bb: () => (/* binding */ isKnownVariant),
 /* harmony export */   cY: () => (/* binding */ amountText),
 /* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   lE: () => (/* binding */ variantText)
@@ -256,6 +272,7 @@ const resourceNames = {
     media: 'video and audio',
     frame: 'frames',
     connection: 'connections',
+    manifest: 'manifests',
     prefetch: 'prefetched pages and files',
 };
 /** What pages request in a browser, as findings name it: as in the files, where those show the same. */
@@ -316,6 +333,8 @@ const variantTexts = {
     'empty-next-page': 'the next page stays blank',
     incomplete: 'elements that axe-core could not judge',
 };
+/** Whether there are words for a variant. */
+const isKnownVariant = (variant) => Object.hasOwn(variantTexts, variant);
 /** The words for a variant; itself if it has none. */
 const variantText = (variant = '') => variantTexts[variant] ?? variant;
 /** The words for a detail. */

@@ -1,8 +1,8 @@
-export const id = 9793;
-export const ids = [9793];
+export const id = 5914;
+export const ids = [5914];
 export const modules = {
 
-/***/ 39793:
+/***/ 5914:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -61,11 +61,111 @@ const isRaster = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP)/s;
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
+;// CONCATENATED MODULE: ./src/reading/normalize/build-ids.ts
+
+/**
+ * A random UUID without dashes (RFC 9562, version 4), as `uuid4().hex` in Python: a digest has other digits at
+ * two places in 63 of 64 cases.
+ */
+const uuid = /[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}/;
+/** Whether an id has such a part. */
+const isBuildId = (id) => uuid.test(id);
+/** Whether a page may have such ids: a search, for a page that is not read otherwise. */
+function mayHaveBuildIds(page) {
+    return starts.some((start) => {
+        for (let at = page.indexOf(start); at >= 0; at = page.indexOf(start, at + start.length)) {
+            if (uuid.test(page.slice(at, at + maxStart)))
+                return true;
+        }
+        return false;
+    });
+}
+const starts = ['<a id="', '<a name="'];
+/** Of a tag, in bytes: what is searched for the id. */
+const maxStart = 90;
+/**
+ * Finds the ids of lines of code that a build makes anew, such as Nikola and Pygments do:
+ * `<a id="code_4f1c…-1" href="#code_4f1c…-1">`. Each has a random part that the `id` of a link of the page
+ * has, and the fragment of one. A list of posts repeats both, with the path of the post in the link.
+ */
+class BuildIds {
+    #found = new Map();
+    /** Of the current tag, if it is that of a link. */
+    #attributes = new Map();
+    #isLink = false;
+    /** @param page byte text */
+    constructor(page, syntax) {
+        (0,markup_reader/* readMarkup */.J)(page, syntax, this);
+    }
+    startTag(name) {
+        this.#isLink = name === 'a';
+        if (this.#attributes.size > 0)
+            this.#attributes.clear();
+    }
+    wantsAttribute(name) {
+        return this.#isLink && (name === 'id' || name === 'name' || name === 'href');
+    }
+    attribute(name, value) {
+        if (!this.#attributes.has(name))
+            this.#attributes.set(name, value);
+    }
+    content() {
+        if (this.#attributes.size > 0)
+            this.#add(this.#attributes);
+    }
+    endTag() {
+        // Only start tags have ids.
+    }
+    /** @param attributes of an `a` element, as byte text */
+    #add(attributes) {
+        for (const name of ['id', 'name', 'href']) {
+            const value = attributes.get(name);
+            const from = name === 'href' ? (value?.text.indexOf('#') ?? -1) : 0;
+            const match = from < 0 ? undefined : uuid.exec(value?.text.slice(from) ?? '');
+            if (!value || !match)
+                continue;
+            const [random] = match;
+            const start = value.start + from + match.index;
+            const found = this.#found.get(random) ?? { spans: [], names: new Set() };
+            this.#found.set(random, found);
+            found.names.add(name);
+            found.spans.push({ start, end: start + random.length });
+        }
+    }
+    /** The random parts that both an id and a link of the page have. */
+    get randomParts() {
+        return Array.from(this.#ofBuild(), ([random]) => random);
+    }
+    /** Where they are. */
+    get spans() {
+        return Array.from(this.#ofBuild(), ([, { spans }]) => spans).flat();
+    }
+    #ofBuild() {
+        return [...this.#found].filter(([, { names }]) => names.has('href') && names.size > 1);
+    }
+}
+/** The same in a feed, whose items have markup as text. */
+function buildIdsInFeed(feed) {
+    const ids = new Set(Array.from(feed.matchAll(idInText), ([, random]) => random));
+    const found = [...feed.matchAll(idInText), ...feed.matchAll(linkInText)];
+    const links = new Set(Array.from(feed.matchAll(linkInText), ([, random]) => random));
+    return found.flatMap((match) => {
+        const [whole, random = ''] = match;
+        const end = match.index + whole.length;
+        return ids.has(random) && links.has(random) ? { start: end - random.length, end } : [];
+    });
+}
+const idInText = /\b(?:id|name)="[\w-]{0,40}?([0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15})/g;
+const linkInText = /#[\w-]{0,40}?([0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15})(?=[\w-]{0,40}")/g;
+
 // EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(20051);
 // EXTERNAL MODULE: ./src/reading/scan/scan.ts
 var scan = __webpack_require__(27007);
 ;// CONCATENATED MODULE: ./src/reading/file-normalizer.ts
+
 
 
 
@@ -100,10 +200,11 @@ function normalizeFlightData(text) {
         return undefined;
     return withoutMarks(text, [...build_marks/* buildMarks */.VL.flightFile, ...build_marks/* buildMarks */.VL.flightRow]);
 }
-/** What follows the first entry is no time of the build. */
+/** What follows the first entry is no time of the build, but it may have ids of it. */
 function normalizeFeed(text) {
     const firstEntry = text.search(/<(?:entry|item)[\s>]/);
-    return withoutMarks(text, build_marks/* buildMarks */.VL.feed, firstEntry < 0 ? text.length : firstEntry);
+    const head = { start: 0, end: firstEntry < 0 ? text.length : firstEntry };
+    return (0,build_marks/* normalizedText */.F9)(text, [...(0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL.feed, text, head), ...buildIdsInFeed(text)]);
 }
 /**
  * A gzipped sitemap is compared unpacked, as its header contains a time, too. Undefined if it is
@@ -123,15 +224,17 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 20 modules
-var file_scanner = __webpack_require__(88273);
-// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
-var markup_reader = __webpack_require__(10739);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
+var file_scanner = __webpack_require__(9640);
+// EXTERNAL MODULE: ./src/reading/file-text.ts + 1 modules
+var file_text = __webpack_require__(84707);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
+
 
 
 /** The attributes that matter, by element. */
 const attributesOf = new Map([
+    ['a', new Set(['id', 'name'])],
     ['html', new Set(['data-dpl-id'])],
     ['link', new Set(['nonce', 'href'])],
     ['meta', new Set(['content', 'name', 'property', 'itemprop', 'http-equiv'])],
@@ -141,19 +244,24 @@ const attributesOf = new Map([
 /** The attributes that name a `meta` element, the first one that is not empty. */
 const metaNames = ['name', 'property', 'itemprop', 'http-equiv'];
 const noAttributes = new Set();
-/** As `PageNormalizer`, for a page that no other markup reader reads. */
-function normalizePage(text, syntax) {
+/** The normalized page, as of `PageNormalizer`, if no other markup reader reads it. */
+const normalizePage = (text, syntax) => pageNormalizerOf(text, syntax).normalized();
+/** That of a page that no other markup reader reads. */
+function pageNormalizerOf(text, syntax) {
     const normalizer = new PageNormalizer(text, syntax);
     // A search takes less time than reading the page.
-    if ((0,build_marks/* mayHaveMarks */.U2)(text))
+    if ((0,build_marks/* mayHaveMarks */.U2)(text) || mayHaveBuildIds(text))
         (0,markup_reader/* readMarkup */.J)(text, syntax, normalizer);
-    return normalizer.normalized();
+    return normalizer;
 }
 /** Finds the build marks in the invisible parts of a page, in the pass of a markup reader. */
 class PageNormalizer {
     #text;
     #syntax;
     #spans = [];
+    /** Whether a link has an id that may be the build's. */
+    #hasIds = false;
+    #ids;
     /** The build ids in the `meta` elements of the page. */
     #builds = new Set();
     /** Of the current tag: the first attribute of each name. */
@@ -168,10 +276,17 @@ class PageNormalizer {
         this.#text = text;
         this.#syntax = syntax;
     }
+    /** The random parts of the page's ids that are normalized, if it has any. */
+    get randomParts() {
+        return this.#buildIds?.randomParts ?? [];
+    }
     /** As `normalizedText`, after the page was read. The search decides, whoever has read it. */
     normalized() {
         const isMarked = this.#spans.length > 0 && (0,build_marks/* mayHaveMarks */.U2)(this.#text);
-        return (0,build_marks/* normalizedText */.F9)(this.#text, isMarked ? this.#spans : []);
+        return (0,build_marks/* normalizedText */.F9)(this.#text, [
+            ...(isMarked ? this.#spans : []),
+            ...(this.#buildIds?.spans ?? []),
+        ]);
     }
     startTag(name) {
         this.#wanted = attributesOf.get(name) ?? noAttributes;
@@ -191,6 +306,8 @@ class PageNormalizer {
             return;
         if (name === 'meta')
             this.#readMeta();
+        else if (name === 'a')
+            this.#readLink();
         else {
             this.#add(this.#attributes.get('data-dpl-id') ?? this.#attributes.get('nonce'));
             this.#readUrl(this.#attributes.get('href') ?? this.#attributes.get('src'));
@@ -218,6 +335,16 @@ class PageNormalizer {
             return;
         const isFirst = start === build_marks/* firstComment */.kY.length && this.#text.startsWith(build_marks/* firstComment */.kY);
         this.#find(isFirst ? 'firstComment' : 'comment', { start, end });
+    }
+    /** Few pages have such an id: these are read once more. */
+    get #buildIds() {
+        if (this.#hasIds)
+            this.#ids ??= new BuildIds(this.#text, this.#syntax);
+        return this.#ids;
+    }
+    #readLink() {
+        for (const { text } of this.#attributes.values())
+            this.#hasIds ||= isBuildId(text);
     }
     #readMeta() {
         const content = this.#attributes.get('content');
@@ -381,11 +508,16 @@ const date = /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\x
 
 
 
+
 /** Reads one file of the site. Its bytes come in pieces of any size. */
 class FileReader {
     #path;
     #hash = (0,external_node_crypto_.createHash)('sha256');
     #scan;
+    /** Whether it has no scanner, and may be a web manifest all the same. */
+    #mayBeManifest;
+    /** Whether its text matters for nothing else. */
+    #isOnlyManifest;
     /** The bytes of a file whose text matters, as Latin-1. */
     #pieces;
     #size = 0;
@@ -395,23 +527,31 @@ class FileReader {
     constructor(path, reading) {
         this.#path = path;
         if (reading === 'pages')
-            this.#scan = (0,file_scanner/* scannerOf */.u)(path);
+            this.#scan = (0,file_scanner/* scannerOf */.u_)(path);
         const isRead = this.#scan || (0,file_kind/* isPage */.yp)({ path }) || normalizerOf(path) || (0,file_kind/* isConfiguration */.ZC)(path);
-        if (isRead)
+        this.#mayBeManifest = reading === 'pages' && !this.#scan && (0,file_kind/* mayBeWebManifest */.ev)(path);
+        this.#isOnlyManifest = this.#mayBeManifest && !isRead;
+        if (isRead || this.#mayBeManifest)
             this.#pieces = [];
     }
     update(bytes) {
         this.#size += bytes.length;
         this.#hash.update(bytes);
-        if (this.#size > scan/* scanLimits */.w.fileSize)
-            this.#pieces = undefined;
         const { buffer, byteOffset, length } = bytes;
         const missing = contentStart - this.#start.length;
         if (missing > 0) {
             const start = Buffer.from(buffer, byteOffset, Math.min(length, missing));
             this.#start += start.toString('latin1');
         }
+        if (this.#size > scan/* scanLimits */.w.fileSize || this.#isNoManifest())
+            this.#pieces = undefined;
         this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'));
+    }
+    /** Whether its text turns out not to matter. */
+    #isNoManifest() {
+        if (!this.#isOnlyManifest || !this.#pieces)
+            return false;
+        return this.#size > file_kind/* maxWebManifestBytes */.j_ || !startsObject.test(this.#start);
     }
     end() {
         const problem = contentProblem(this.#path, this.#start);
@@ -426,32 +566,44 @@ class FileReader {
     #readText() {
         if (!this.#pieces)
             return this.#scan ? { scan: unread } : {};
-        const { mark, text } = (0,byte_text/* byteTextOf */.$r)(this.#pieces.join(''));
+        const { mark, text, encoding } = (0,file_text/* byteTextOf */.$)(this.#pieces.join(''), this.#path);
         if ((0,file_kind/* isConfiguration */.ZC)(this.#path)) {
             const configuration = text.length > file_kind/* maxConfigurationBytes */.Ku ? undefined : (0,byte_text/* readByteText */.kn)(text);
             return { configuration };
         }
-        const { scan, normalized } = (0,file_kind/* isPage */.yp)({ path: this.#path })
-            ? this.#readPage(text)
-            : { scan: this.#scan?.(text), normalized: normalizerOf(this.#path)?.(text) };
+        const { scan, normalized, randomParts = [] } = this.#readContent(text);
         const digestOf = (content) => (0,external_node_crypto_.hash)('sha256', Buffer.from(mark + content, 'latin1'));
         const dates = (0,file_kind/* isPage */.yp)({ path: this.#path }) && datesOf(normalized ?? text, digestOf);
         return {
-            scan,
+            scan: scan && encoding ? { ...scan, encoding } : scan,
             ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
             ...(dates && { dates }),
+            ...(randomParts.length > 0 && { randomParts }),
         };
+    }
+    #readContent(text) {
+        if ((0,file_kind/* isPage */.yp)({ path: this.#path }))
+            return this.#readPage(text);
+        return { scan: this.#scanOf(text), normalized: normalizerOf(this.#path)?.(text) };
+    }
+    #scanOf(text) {
+        if (this.#scan)
+            return this.#scan(text);
+        const mayBeManifest = this.#mayBeManifest && this.#size <= file_kind/* maxWebManifestBytes */.j_;
+        return mayBeManifest ? (0,file_scanner/* scanUnnamedManifest */.li)(text) : undefined;
     }
     #readPage(text) {
         const syntax = (0,file_kind/* syntaxOf */.rS)(this.#path);
-        if (!this.#scan)
-            return { normalized: normalizePage(text, syntax) };
+        const normalizer = this.#scan
+            ? new PageNormalizer(text, syntax)
+            : pageNormalizerOf(text, syntax);
         // One pass serves both.
-        const normalizer = new PageNormalizer(text, syntax);
-        const scan = this.#scan(text, normalizer);
-        return { scan, normalized: normalizer.normalized() };
+        const scan = this.#scan?.(text, normalizer);
+        return { scan, normalized: normalizer.normalized(), randomParts: normalizer.randomParts };
     }
 }
+/** How a JSON object starts, or may go on to. */
+const startsObject = /^(?:\xef\xbb\xbf)?[\t\n\r ]*(?:\{|$)/;
 /** Of a file that is too long to be read. */
 const unread = { references: [], anchors: [], isPartial: true };
 function datesOf(page, digestOf) {
@@ -469,14 +621,15 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 88273:
+/***/ 9640:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ scanFile),
-  u: () => (/* binding */ scannerOf)
+  WN: () => (/* binding */ scanFile),
+  li: () => (/* binding */ scanUnnamedManifest),
+  u_: () => (/* binding */ scannerOf)
 });
 
 // EXTERNAL MODULE: ./src/reading/text/byte-text.ts
@@ -509,6 +662,31 @@ function originsIn(file) {
 var decode = __webpack_require__(59995);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
+;// CONCATENATED MODULE: ./src/reading/markup/style-instruction.ts
+
+
+/**
+ * Reads `xml-stylesheet href="a.css"` (W3C, "Associating Style Sheets with XML documents"). Undefined for
+ * another instruction, and for an alternate style sheet, which readers have to choose.
+ *
+ * @param text byte text of the instruction
+ */
+function styleInstruction(text) {
+    if (!/^xml-stylesheet[\t\n\r ]/.test(text) || text.length > maxLength)
+        return undefined;
+    const found = new Map();
+    for (const { 0: whole, 1: name = '', 2: value = '', index } of text.matchAll(pseudoAttribute)) {
+        const url = (0,decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(value.slice(1, -1)));
+        found.set(name, { url, start: index + whole.length - value.length + 1 });
+    }
+    // Exception: disabled-style.
+    return found.get('alternate')?.url === 'yes' ? undefined : found.get('href');
+}
+/** In bytes. */
+const maxLength = 4000;
+// Bounded text: at most `maxLength` bytes.
+const pseudoAttribute = /([\w:-]+)[\t\n\r ]*=[\t\n\r ]*("[^"]*"|'[^']*')/g;
+
 // EXTERNAL MODULE: ./src/reading/text/line-counter.ts
 var line_counter = __webpack_require__(21555);
 // EXTERNAL MODULE: ./src/reading/text/text-cache.ts
@@ -641,6 +819,10 @@ class ScanBuilder {
         if (this.#fits(hasRoom, anchor))
             this.#anchors.add((0,text_cache/* copiedString */.u)(anchor));
     }
+    /** Whether the page has had an anchor so far; of a partial scan, whether it may have. */
+    hasAnchor(anchor) {
+        return this.#isFull || this.isPartial || this.#anchors.has(anchor);
+    }
     /** The first base counts. One that is too long is cut, but stays recognizable as such. */
     setBase(written) {
         if (this.#base !== undefined)
@@ -681,9 +863,10 @@ const sharedUrl = (0,text_cache/* cached */.P)(text_cache/* copiedString */.u);
 
 
 
+
 /**
  * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org). They are neither
- * loaded nor followed, so their kind is `alternate`.
+ * loaded nor followed, so their kind is `alternate`; a style sheet for readers is loaded.
  */
 const scanSitemap = (text) => scanXml(text, 'loc');
 /**
@@ -715,6 +898,13 @@ function scanXml(markup, element) {
     (0,markup_reader/* readMarkup */.J)(markup, 'xml', {
         get wantsText() {
             return url !== undefined;
+        },
+        instruction(start, end) {
+            const style = tag === '' ? styleInstruction(markup.slice(start, end)) : undefined;
+            if (!style)
+                return;
+            scan.at(start + style.start, 'href');
+            scan.addReference('style', style.url);
         },
         startTag(name) {
             tag = name;
@@ -778,6 +968,8 @@ function scanWebManifest(text) {
 
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
+// EXTERNAL MODULE: ./src/reading/file-text.ts + 1 modules
+var file_text = __webpack_require__(84707);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/reading/script/import-reader.ts
@@ -1232,7 +1424,7 @@ class StyleReader {
 }
 /** Deeper nested functions are ignored. */
 const maxDepth = 100;
-/** Of old versions of Internet Explorer and Firefox, and hacks for them. */
+/** Of old versions of Internet Explorer and Firefox, and hacks for them. Exception: unread-property. */
 const isUnread = /^(?:behavior$|-moz-binding$|-ms-behavior$|_)/i;
 const imageSets = new Set(['image-set', '-webkit-image-set']);
 const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
@@ -1806,7 +1998,71 @@ const wordEdit = /(?<![a-z])edit/i;
 /** Of a page. */
 const maxLinks = 4;
 
+;// CONCATENATED MODULE: ./src/reading/page/named-elements.ts
+
+/** The attributes of any element (WAI-ARIA 1.2, 6.2.4, "ID reference" and "ID reference list"). */
+const namingAttributes = reference_places/* elementAttributes */.e3.filter((name) => name.startsWith('aria-'));
+/** How many names are kept until the page ends: a hostile page may have a million. */
+const maxNames = 10_000;
+/**
+ * Collects the elements that a page names by their `id`, and the maps of its images. At its end, those that
+ * it does not have are references.
+ */
+class NamedElements {
+    #scan;
+    #maps = new Set();
+    /** Those that the page has not had so far. */
+    #names = new Map();
+    constructor(scan) {
+        this.#scan = scan;
+    }
+    /** @param name by which `usemap` names a map, besides its `id` */
+    addMap(name) {
+        if (this.#maps.size < maxNames)
+            this.#maps.add(name);
+    }
+    /** @param start of the value in the page */
+    add(attribute, value, start) {
+        if (attribute === 'usemap')
+            this.#addName(attribute, value.trim(), start);
+        // A list of names, but for three attributes, whose names have no white space either.
+        else
+            for (const name of value.split(/[\t\n\f\r ]+/))
+                this.#addName(attribute, name, start);
+    }
+    #addName(attribute, name, start) {
+        if (name === '' || name === '#' || this.#names.size >= maxNames)
+            return;
+        if (!this.#isKnown(attribute, name)) {
+            const key = `${attribute} ${name}`;
+            if (!this.#names.has(key))
+                this.#names.set(key, { attribute, name, start });
+        }
+    }
+    #isKnown(attribute, written) {
+        if (attribute !== 'usemap')
+            return this.#scan.hasAnchor(written);
+        // Without a hash, it names no map (HTML Standard, "rules for parsing a hash-name reference").
+        const name = written.slice(written.indexOf('#') + 1);
+        return written.includes('#') && (this.#maps.has(name) || this.#scan.hasAnchor(name));
+    }
+    /** Adds those that the page does not have to its references. */
+    end() {
+        if (this.#maps.size >= maxNames)
+            return;
+        for (const { attribute, name, start } of this.#names.values()) {
+            if (this.#isKnown(attribute, name))
+                continue;
+            this.#scan.at(start, attribute);
+            const reference = this.#scan.addReference('element', `${attribute}=${name}`);
+            if (reference)
+                reference.written = name;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/reading/page/element-rules.ts
+
 /** In SVG, the attributes that are style properties with a `url()` (SVG 2, "Presentation attributes"). */
 const presentationAttributes = [
     'clip-path',
@@ -1825,8 +2081,8 @@ const presentationAttributes = [
  * @param others the attributes that the special treatment of the element needs
  */
 function rule(urls, ...others) {
-    // In every element: anchors, and styles that may load images.
-    const everywhere = ['id', 'style', ...presentationAttributes];
+    // In every element: anchors, names of other elements, and styles that may load images.
+    const everywhere = ['id', 'style', ...namingAttributes, ...presentationAttributes];
     const attributes = new Set([...everywhere, ...Object.keys(urls), ...others]);
     return { attributes, urls: Object.entries(urls) };
 }
@@ -1850,20 +2106,23 @@ const elementRules = new Map(Object.entries({
     iframe: rule({ src: 'frame' }, 'srcdoc'),
     // In HTML, browsers treat it as `img`.
     image: rule({ ...linked('image'), src: 'image', srcset: 'candidates' }),
-    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden', 'data-src'),
-    input: rule({ formaction: 'form' }, 'type', 'src'),
+    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden', 'data-src', 'usemap'),
+    input: rule({ formaction: 'form' }, 'type', 'src', 'list'),
+    label: rule({}, 'for'),
     link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
+    map: rule({}, 'name'),
     meta: rule({}, 'http-equiv', 'content', 'property', 'name'),
-    object: rule({ data: 'frame' }),
+    object: rule({ data: 'frame' }, 'usemap'),
+    output: rule({}, 'for'),
     script: rule({}, 'type', 'src', 'href', 'xlink:href'),
     source: rule({ src: 'media', srcset: 'candidates' }),
     style: rule({}, 'type'),
     table: background,
     tbody: background,
-    td: background,
+    td: rule({ background: 'image' }, 'headers'),
     template: rule({}, 'shadowrootmode'),
     tfoot: background,
-    th: background,
+    th: rule({ background: 'image' }, 'headers'),
     thead: background,
     title: rule({}),
     tr: background,
@@ -1886,6 +2145,7 @@ function kindsOfLink(value, isDisabled) {
     const relations = value('rel').toLowerCase();
     // Without duplicates, so that repeated words cost nothing.
     const words = new Set(relations.split(/[\t\n\f\r ]+/));
+    // Exception: disabled-style.
     if (isDisabled)
         words.delete('stylesheet');
     const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(value('as')) : (head_references_kindOfRelation.get(word) ?? []));
@@ -1901,7 +2161,7 @@ const head_references_kindOfRelation = new Map([
     ['mask-icon', 'image'],
     ['preconnect', 'connection'],
     ['dns-prefetch', 'connection'],
-    ['manifest', 'connection'],
+    ['manifest', 'manifest'],
     ['prefetch', 'prefetch'],
     ['prerender', 'prefetch'],
     ['canonical', 'canonical'],
@@ -1999,12 +2259,49 @@ function descriptorsEnd(srcset, from) {
     return srcset.length;
 }
 
+;// CONCATENATED MODULE: ./src/reading/page/joined-url.ts
+/**
+ * A URL that means beside a page what the given one means beside a base within it: that of a frame's
+ * `srcdoc`, which is itself relative to the base of the page.
+ *
+ * @param base as written; undefined or empty for none
+ */
+function joinedUrl(base, url) {
+    if (!base || hasScheme.test(url) || doubleSlash.test(url))
+        return url;
+    const isRooted = doubleSlash.test(base) || slash.test(base);
+    if (!isRooted && !hasScheme.test(base))
+        return besideFolder(base, url);
+    const joined = URL.parse(url, URL.parse(base, anyOrigin)?.href);
+    // Nothing can be relative to a `data:` URL: browsers ignore such a base.
+    if (!joined || !/^https?:$/.test(joined.protocol))
+        return url;
+    return joined.href.startsWith(`${anyOrigin}/`) ? joined.href.slice(anyOrigin.length) : joined.href;
+}
+/** What no page names. */
+const anyOrigin = 'https://base.invalid';
+const hasScheme = /^[a-z][a-z\d+.-]*:/i;
+const doubleSlash = /^[/\\]{2}/;
+const slash = /^[/\\]/;
+/** @param base a relative path */
+function besideFolder(base, url) {
+    if (slash.test(url))
+        return url;
+    const end = base.search(/[?#]/);
+    const path = end < 0 ? base : base.slice(0, end);
+    if (url.startsWith('?'))
+        return `${path}${url}`;
+    if (url === '' || url.startsWith('#'))
+        return `${base.replace(/#.*/s, '')}${url}`;
+    return `${path.slice(0, path.lastIndexOf('/') + 1)}${url}`;
+}
+
 ;// CONCATENATED MODULE: ./src/reading/page/shown-text.ts
 
 
 
 /** The length of a shown text, in UTF-16 units. Cutting it does not make the scan partial. */
-const maxLength = 80;
+const shown_text_maxLength = 80;
 /** Of its markup source, with white space and character references. */
 const maxSource = 1024;
 /** Collects the text of a link as byte text, up to a limit. */
@@ -2028,10 +2325,10 @@ class ShownText {
     read() {
         const source = this.#source;
         const text = this.#isWhole ? textOf(source) : decoded(source.replace(cutEnd, ''));
-        if (text.length <= maxLength)
+        if (text.length <= shown_text_maxLength)
             return this.#isWhole ? text : `${text}…`;
         // Do not split a surrogate pair.
-        const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)));
+        const end = shown_text_maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(shown_text_maxLength - 1)));
         return `${text.slice(0, end)}…`;
     }
 }
@@ -2109,6 +2406,10 @@ const wordSeparators = new Set([
 
 
 
+
+
+
+
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
  * `noscript` and the like are ignored. Requests of running scripts are not found.
@@ -2129,6 +2430,7 @@ function scanFragment(text) {
 }
 class PageScanner {
     #scan;
+    #named;
     /** Empty for a fragment. */
     #page;
     /** Whether it is a part of another file, in which nothing further is nested. */
@@ -2136,6 +2438,8 @@ class PageScanner {
     /** Of the current tag: the relevant attributes, as written. */
     #attributes = new Map();
     #rule = plainRule;
+    /** Whether no element has begun. */
+    #isInProlog = true;
     /** The number of open templates. Their content is not part of the page. */
     #templates = 0;
     /** The number of open templates whose content is rendered in place, as a shadow root. */
@@ -2147,12 +2451,14 @@ class PageScanner {
     /** @param page the whole file; undefined for a fragment */
     constructor(page) {
         this.#scan = new ScanBuilder(page);
+        this.#named = new NamedElements(this.#scan);
         this.#isFragment = page === undefined;
         this.#page = page ?? '';
     }
     end() {
         this.#endRaw();
         this.#endLink();
+        this.#named.end();
         return this.#scan.scan();
     }
     get wantsText() {
@@ -2166,7 +2472,16 @@ class PageScanner {
         else
             this.#link?.shown.add(text);
     }
+    /** Of XML: an SVG file. */
+    instruction(start, end) {
+        const style = this.#isInProlog && styleInstruction(this.#page.slice(start, end));
+        if (!style)
+            return;
+        this.#scan.at(start + style.start, 'href');
+        this.#add('style', style.url);
+    }
     startTag(name) {
+        this.#isInProlog = false;
         this.#rule = elementRules.get(name) ?? plainRule;
         if (this.#attributes.size > 0)
             this.#attributes.clear();
@@ -2230,9 +2545,18 @@ class PageScanner {
         const isInShadow = this.#shadowRoots > 0;
         if (!isInShadow && this.#attributes.has('id'))
             this.#scan.addAnchor(this.#value('id'));
+        if (!isInShadow && !this.#isFragment)
+            this.#readNames();
         if (this.#attributes.has('style'))
             this.#readInlineStyle();
         this.#readUrls(name, position);
+    }
+    /** The elements that this one names. Those in a shadow root, or of a script's markup, may be elsewhere. */
+    #readNames() {
+        for (const [attribute, { start }] of this.#attributes) {
+            if (isNaming(attribute))
+                this.#named.add(attribute, this.#value(attribute), start);
+        }
     }
     #readUrls(name, position) {
         for (const [attribute, kind] of this.#rule.urls) {
@@ -2291,6 +2615,9 @@ class PageScanner {
             case 'link':
                 this.#readLinkElement();
                 break;
+            case 'map':
+                this.#named.addMap(this.#value('name'));
+                break;
             case 'meta':
                 this.#readMeta();
                 break;
@@ -2314,6 +2641,7 @@ class PageScanner {
     }
     #readImage() {
         this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `);
+        // Exception: set-later.
         const isFilled = this.#attributes.has('srcset') || this.#attributes.has('data-src');
         if (!isFilled && this.#isEmpty('src')) {
             this.#goTo('src');
@@ -2401,11 +2729,15 @@ class PageScanner {
     #readFrame(page) {
         if (page === '' || this.#isFragment)
             return;
-        const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
+        const { references, base, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
         this.#goTo('srcdoc');
         if (isPartial)
             this.#scan.isPartial = true;
-        this.#addAll(references);
+        const inPage = (reference) => {
+            const url = joinedUrl(base, reference.url);
+            return url === reference.url ? reference : { ...reference, url, written: reference.url };
+        };
+        this.#addAll(Array.from(references, inPage));
     }
     #openRaw(element, read) {
         this.#raw = { element, text: '', read };
@@ -2469,8 +2801,10 @@ class PageScanner {
         this.#link = undefined;
     }
     #addAll(references) {
-        for (const { kind, url, text } of references) {
+        for (const { kind, url, text, written } of references) {
             const reference = this.#scan.addReference(kind, url);
+            if (reference && written !== undefined)
+                reference.written = written;
             if (reference)
                 reference.text = text;
             // An import map of the page already has this URL, under another name.
@@ -2505,6 +2839,8 @@ class PageScanner {
     }
 }
 const isWeb = /^https?:/i;
+const naming = new Set(reference_places/* elementAttributes */.e3);
+const isNaming = (attribute) => naming.has(attribute);
 /** Of a title or a description, in UTF-16 units. */
 const maxFact = 200;
 
@@ -2587,7 +2923,7 @@ function scannerOf(path) {
 }
 /** What a whole file refers to, by the scanner for its name; undefined without one. */
 function scanFile(path, bytes) {
-    return scannerOf(path)?.((0,byte_text/* byteTextOf */.$r)(bytes.toString('latin1')).text);
+    return scannerOf(path)?.((0,file_text/* byteTextOf */.$)(bytes.toString('latin1'), path).text);
 }
 function scanStyleSheet(text) {
     const scan = new ScanBuilder(text);
@@ -2606,8 +2942,173 @@ function scanManifest(text) {
     const origins = docfxOrigins(text);
     return { ...scanWebManifest(text), ...(origins.length > 0 && { origins }) };
 }
+/** A file that is a web manifest by its content alone; undefined for any other. */
+function scanUnnamedManifest(text) {
+    if (!manifestMember.test(text))
+        return undefined;
+    const scan = scanWebManifest(text);
+    return [...scan.references].length > 0 ? scan : undefined;
+}
+/** The members of a manifest with URLs. */
+const manifestMember = /"(?:icons|screenshots|shortcuts|start_url)"/;
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/;
+
+
+/***/ }),
+
+/***/ 84707:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $: () => (/* binding */ byteTextOf)
+});
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
+;// CONCATENATED MODULE: ./src/reading/markup/declared-encoding.ts
+
+
+/**
+ * The encoding that a file declares for itself, other than UTF-8: a page by a `meta` element (HTML Standard,
+ * 13.2.3.3), XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8, without a declaration,
+ * and for an encoding that nobody knows.
+ *
+ * @param path in the site
+ * @param bytes of the file, as Latin-1, without a byte order mark
+ * @returns as `TextDecoder` names it
+ */
+function declaredEncoding(path, bytes) {
+    const start = bytes.slice(0, searched);
+    switch ((0,file_kind/* fileKind */.h_)(path)) {
+        case 'page':
+            return (0,file_kind/* syntaxOf */.rS)(path) === 'html' ? ofPage(start) : ofXml(start);
+        case 'svg':
+        case 'sitemap':
+        case 'feed':
+            return ofXml(start);
+        case 'style':
+            return encodingOf(/^@charset "([^"]{1,40})";/.exec(start)?.[1]);
+        default:
+            return undefined;
+    }
+}
+/** How far browsers look for it, in bytes. */
+const searched = 1024;
+function ofPage(start) {
+    const first = start.search(/charset/i);
+    // Almost every page.
+    if (first < 0 || (isUtf8.test(start.slice(first)) && !start.slice(0, first).includes('<!--')))
+        return undefined;
+    const found = new DeclaringElements();
+    (0,markup_reader/* readMarkup */.J)(start, 'html', found);
+    return found.encoding;
+}
+/** The usual form. */
+const isUtf8 = /^charset *= *["']?utf-8\b/i;
+/** The first `meta` element with an encoding that is known. */
+class DeclaringElements {
+    encoding;
+    #attributes = new Map();
+    #isDeclared = false;
+    #isMeta = false;
+    startTag(name) {
+        this.#isMeta = name === 'meta' && !this.#isDeclared;
+        this.#attributes.clear();
+    }
+    wantsAttribute() {
+        return this.#isMeta;
+    }
+    attribute(name, { text }) {
+        if (!this.#attributes.has(name))
+            this.#attributes.set(name, text);
+    }
+    content() {
+        if (!this.#isMeta)
+            return;
+        const isType = /^content-type$/i.test(this.#attributes.get('http-equiv') ?? '');
+        const inContent = isType ? charsetIn(this.#attributes.get('content') ?? '') : undefined;
+        const label = this.#attributes.get('charset') ?? inContent;
+        const name = label === undefined ? undefined : nameOf(label);
+        if (name === undefined)
+            return;
+        this.#isDeclared = true;
+        this.encoding = legacy(name);
+    }
+    endTag() {
+        // Only start tags declare something.
+    }
+}
+/** The encoding in `text/html; charset=koi8-r` (HTML Standard, "extracting a character encoding"). */
+const charsetIn = (content) => /charset[\t\n\f\r ]*=[\t\n\f\r ]*["']?([^"';\t\n\f\r ]+)/i.exec(content)?.[1];
+const ofXml = (start) => encodingOf(/^<\?xml[^?>]{1,100}?encoding *= *["']([\w.:-]{1,40})["']/.exec(start)?.[1]);
+function encodingOf(label) {
+    const name = label === undefined ? undefined : nameOf(label);
+    return name === undefined ? undefined : legacy(name);
+}
+/** Bytes that were found as ASCII are no UTF-16 (HTML Standard, 13.2.3.3). */
+const legacy = (name) => {
+    if (name.startsWith('utf-'))
+        return undefined;
+    return name === 'x-user-defined' ? 'windows-1252' : name;
+};
+function nameOf(label) {
+    try {
+        return new TextDecoder(label).encoding;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
+var byte_text = __webpack_require__(7336);
+;// CONCATENATED MODULE: ./src/reading/file-text.ts
+
+
+
+/**
+ * A file as byte text: one character, U+0000 to U+00FF, for each byte of UTF-8. Byte text is fast to
+ * create and search, and all markup is ASCII. The few values that are kept are decoded with
+ * `readByteText`.
+ *
+ * UTF-16 is detected by its byte order mark and converted to UTF-8, and so are the encodings that files
+ * declare. Not windows-1252: many a page declares it, or ISO 8859-1, and is UTF-8, as its host says, too.
+ * There, `readByteText` detects the encoding of each value.
+ *
+ * @param bytes of the file, as Latin-1
+ * @param path in the site
+ */
+function byteTextOf(bytes, path) {
+    if (bytes.startsWith('\xef\xbb\xbf'))
+        return { mark: bytes.slice(0, 3), text: bytes.slice(3) };
+    const mark = bytes.slice(0, 2);
+    const utf16 = encodings.get(mark);
+    if (utf16)
+        return { mark, text: converted(bytes, utf16) };
+    const encoding = declaredEncoding(path, bytes);
+    if (encoding === undefined)
+        return { mark: '', text: bytes };
+    const isSame = (0,byte_text/* isAscii */.ER)(bytes) && encoding !== 'iso-2022-jp';
+    if (encoding !== 'windows-1252') {
+        return { mark: '', text: isSame ? bytes : converted(bytes, encoding), encoding };
+    }
+    // Exception: utf-8-anyway.
+    const isOther = !isSame && (0,external_node_buffer_.isUtf8)(Buffer.from(bytes, 'latin1'));
+    return { mark: '', text: bytes, ...(!isOther && { encoding }) };
+}
+const converted = (bytes, encoding) => (0,byte_text/* toByteText */.pe)(new TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1')));
+/** By byte order mark. */
+const encodings = new Map([
+    ['\xff\xfe', 'utf-16le'],
+    ['\xfe\xff', 'utf-16be'],
+]);
 
 
 /***/ }),
@@ -2621,8 +3122,6 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ readMarkup)
 });
 
-// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
-var text_cache = __webpack_require__(24844);
 ;// CONCATENATED MODULE: ./src/reading/markup/foreign-content.ts
 /**
  * Tracks SVG and MathML in HTML, where scripts, styles and titles are ordinary elements, tags can be
@@ -2727,7 +3226,6 @@ const breakouts = new Set([
 
 ;// CONCATENATED MODULE: ./src/reading/markup/markup-reader.ts
 
-
 /**
  * Reads HTML or XML as a browser with scripting enabled does (HTML Standard, "Tokenization"), and calls
  * the handler for each part, in order. What the end of the text cuts off is no part. Linear in the text.
@@ -2776,7 +3274,7 @@ class MarkupReading {
         if (first === exclamation)
             return this.#readDeclaration(at + 1);
         if (first === question)
-            return this.#after(this.#isXml ? '?>' : '>', at + 1);
+            return this.#readInstruction(at + 1);
         this.#emitText(start, at);
         return at;
     }
@@ -2889,6 +3387,17 @@ class MarkupReading {
         this.#emitText(start + '[CDATA['.length, position - ']]>'.length);
         return position;
     }
+    /** @param start after `<?` */
+    #readInstruction(start) {
+        // In HTML, it is a comment.
+        if (!this.#isXml)
+            return this.#after('>', start);
+        const position = this.#after('?>', start);
+        if (position <= this.#text.length) {
+            this.#handler.instruction?.(start, position - '?>'.length);
+        }
+        return position;
+    }
     #readComment(start) {
         // These are complete: `<!-->` and `<!--->`.
         for (const end of ['>', '->']) {
@@ -2960,25 +3469,7 @@ function afterValue(text, start) {
         at++;
     return at;
 }
-/** The name in lower case: the same string each time, as pages have few names. */
-function nameAt(text, start, end) {
-    const length = end - start;
-    const slot = (text.charCodeAt(start) * 31 + text.charCodeAt(end - 1) * 7 + length) & 1023;
-    const known = names[slot];
-    if (known?.written.length === length && text.startsWith(known.written, start))
-        return known.name;
-    const written = (0,text_cache/* copiedString */.u)(text.slice(start, end));
-    const name = written.toLowerCase();
-    if (length <= maxNameLength)
-        names[slot] = { written, name };
-    return name;
-}
-/** The last names that had the slot. */
-const names = Array.from({
-    length: 1024,
-});
-/** In UTF-16 units. */
-const maxNameLength = 64;
+const nameAt = (text, start, end) => text.slice(start, end).toLowerCase();
 /** Elements whose content is text, in a browser with scripting enabled: where their end tag begins. */
 const rawElements = new Map(Object.entries({
     title: /<\/title(?=[\t\n\f\r />])/gi,
@@ -3038,10 +3529,29 @@ const endOfComment = /--!?>/g;
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EI: () => (/* binding */ PlacePacker),
+/* harmony export */   e3: () => (/* binding */ elementAttributes),
 /* harmony export */   wG: () => (/* binding */ placedReferences)
 /* harmony export */ });
 /* unused harmony export referenceAttributes */
-/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+/** The attributes that name elements of the page by their `id`, or a map of an image by its name. */
+const elementAttributes = [
+    'aria-activedescendant',
+    'aria-controls',
+    'aria-describedby',
+    'aria-details',
+    'aria-errormessage',
+    'aria-flowto',
+    'aria-labelledby',
+    'aria-owns',
+    'for',
+    'headers',
+    'list',
+    'usemap',
+];
+/**
+ * The attributes that contain URLs, or name elements; the first is for a URL in a style, a script or a
+ * text.
+ */
 const referenceAttributes = [
     '',
     'action',
@@ -3058,6 +3568,7 @@ const referenceAttributes = [
     'srcset',
     'style',
     'xlink:href',
+    ...elementAttributes,
 ];
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
@@ -3314,7 +3825,7 @@ function speculatedUrls(json) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ byteTextOf),
+/* harmony export */   ER: () => (/* binding */ isAscii),
 /* harmony export */   kn: () => (/* binding */ readByteText),
 /* harmony export */   pe: () => (/* binding */ toByteText)
 /* harmony export */ });
@@ -3324,38 +3835,12 @@ function speculatedUrls(json) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/**
- * A file as byte text: one character, U+0000 to U+00FF, for each byte of UTF-8. Byte text is fast to
- * create and search, and all markup is ASCII. The few values that are kept are decoded with
- * `readByteText`.
- *
- * UTF-16 is detected by its byte order mark and converted to UTF-8. Other declarations of an encoding
- * are ignored: `readByteText` detects the encoding of each value.
- *
- * @param bytes of the file, as Latin-1
- * @returns the byte order mark, empty without one, and the text after it
- */
-function byteTextOf(bytes) {
-    if (bytes.startsWith('\xef\xbb\xbf'))
-        return { mark: bytes.slice(0, 3), text: bytes.slice(3) };
-    const mark = bytes.slice(0, 2);
-    const encoding = encodings.get(mark);
-    if (!encoding)
-        return { mark: '', text: bytes };
-    const text = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'));
-    return { mark, text: toByteText(text) };
-}
-/** By byte order mark. */
-const encodings = new Map([
-    ['\xff\xfe', 'utf-16le'],
-    ['\xfe\xff', 'utf-16be'],
-]);
 function toByteText(text) {
     return isAscii(text) ? text : Buffer.from(text).toString('latin1');
 }
 /**
  * Decodes byte text as UTF-8, or as windows-1252 if it is invalid UTF-8, as browsers do for pages
- * without a declared encoding. Non-ASCII URLs of pages in other encodings are decoded wrongly.
+ * without a declared encoding.
  */
 function readByteText(text) {
     if (isAscii(text))
@@ -3364,6 +3849,7 @@ function readByteText(text) {
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
 }
 const windows1252 = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder('windows-1252');
+/** Whether a text has no other characters. */
 const isAscii = (text) => !/[^\0-\x7f]/.test(text);
 
 

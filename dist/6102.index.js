@@ -1,14 +1,14 @@
-export const id = 888;
-export const ids = [888];
+export const id = 6102;
+export const ids = [6102];
 export const modules = {
 
-/***/ 888:
+/***/ 96102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  analysisOf: () => (/* binding */ analysisOf),
+  analysisOutline: () => (/* binding */ analysisOutline),
   analyzeFiles: () => (/* binding */ analyzeFiles),
   writeManifest: () => (/* binding */ writeManifest)
 });
@@ -131,8 +131,8 @@ function kindOf(path) {
     return /^index\.html?$/i.test(path) ? 'start page' : 'page';
 }
 
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var site_manifest = __webpack_require__(30322);
+// EXTERNAL MODULE: ./src/site/manifest.ts + 1 modules
+var site_manifest = __webpack_require__(11668);
 // EXTERNAL MODULE: ./src/site/manifest-reader.ts
 var manifest_reader = __webpack_require__(8132);
 // EXTERNAL MODULE: ./src/check/baseline/accepted-findings.ts
@@ -735,6 +735,7 @@ const findingCauses = [
     'canonical-elsewhere-in-sitemap',
     'orphan-page',
     'missing-alt',
+    'missing-id',
     'no-not-found-page',
     'relative-not-found-page',
     'unread-page',
@@ -756,7 +757,7 @@ class FindingList {
     #places = 0;
     #parts = 0;
     #unlisted = 0;
-    #isCut = false;
+    #isPartial = false;
     /**
      * @param place in the order of paths; the same file again is the same place. Missing for a
      *   finding about the whole site
@@ -790,7 +791,7 @@ class FindingList {
     /** In the order of `sortFindings`. Beyond the limits of the list, the unlisted rest is a finding. */
     sorted() {
         const variant = 'too-many-findings';
-        if (this.#isCut)
+        if (this.#isPartial)
             this.add({ cause: 'unread-site', variant, level: 'finding' });
         return sortFindings([...this.#drafts.values()].map(findingOf));
     }
@@ -812,7 +813,7 @@ class FindingList {
         if (draft.unlisted?.has(digest))
             return false;
         if (this.#unlisted >= limits.digests) {
-            this.#isCut = true;
+            this.#isPartial = true;
             return false;
         }
         draft.unlisted ??= new Set();
@@ -933,7 +934,7 @@ class ExternalResources {
     }
     /** @param file the page, style sheet or script; all resources of one file are added consecutively */
     add(reference, host, { path }) {
-        const { url, text } = reference;
+        const { url, text, written = url } = reference;
         const isScript = reference.kind === 'module' || reference.kind === 'worker';
         const kind = isScript ? 'script' : reference.kind;
         const resource = this.#resourceOf(kind, host);
@@ -950,7 +951,7 @@ class ExternalResources {
             path,
             // The text of a reference in a script is its line.
             text: kind === 'font' || text === '' ? '' : `${text}: ${url}`,
-            written: url,
+            written,
             kind: reference.kind,
         });
     }
@@ -1055,7 +1056,7 @@ class BrowserDefects {
         for (const one of visit.second ? [visit, visit.second] : [visit]) {
             this.#addOutside(one);
             this.#addBlocked(one);
-            this.#addCut(one);
+            this.#addPartial(one);
         }
         this.#addAccessibility(visit);
         for (const defect of (0,recurring_defects/* visitedDefects */.s)(visit))
@@ -1100,9 +1101,9 @@ class BrowserDefects {
         const text = (0,quantity/* counted */.hS)(incomplete, 'element');
         this.#findings.add({ cause: 'accessibility', variant: 'incomplete', level: 'notice' }, { path, text });
     }
-    #addCut({ path, servedAt, isCut }) {
+    #addPartial({ path, servedAt, isPartial }) {
         // One of those that were not recorded may be to a host that is not allowed.
-        if (!isCut)
+        if (!isPartial)
             return;
         this.#findings.add({ cause: 'busy-page', variant: 'too-many-events', level: 'finding' }, { path, servedAt });
     }
@@ -1112,6 +1113,7 @@ class BrowserDefects {
         if (!finding)
             return;
         const { text, ...found } = finding;
+        // Exception: seen-once.
         const once = isOnce && { level: 'notice', isOnce };
         this.#findings.add({ ...found, ...once }, { path, servedAt, text });
     }
@@ -1149,7 +1151,7 @@ class BrowserDefects {
         }
     }
     #errorFinding({ outside }, { message, fetched, from }) {
-        // Where such a host can be reached, its scripts may work.
+        // Exception: unreachable-host. Where it can be reached, its scripts may work.
         const isCloud = this.#rules.deploymentKind === 'cloud';
         const mayWork = outside.some(({ host }) => isCloud || this.#isAllowed(host));
         const subject = fetched === undefined ? message : `${message} (${fetched})`;
@@ -1158,11 +1160,12 @@ class BrowserDefects {
     }
     #requestFinding({ path }, { path: urlPath, kind, failure, from }) {
         const subject = this.#subjectOf(urlPath);
-        // The 404 page is opened where no page is.
+        // Exception: not-found-page. It is opened where no page is.
         const isNotFound = failure.type === 'status' && failure.status === 404;
         const isMeant = isNotFound && kind === 'navigation' && (0,file_kind/* isNotFoundName */.$F)(path);
         if (isMeant || this.#listed.hasPath(subject))
             return undefined;
+        // Exception: background-request.
         const level = kind === 'prefetch' ? 'notice' : 'finding';
         const detail = { of: 'failed-request', kind, failure };
         const text = placeText(from);
@@ -1735,7 +1738,10 @@ function locatedFindings(findings, files) {
             locations.set(file.path, locationsIn(file));
     return findings.map((finding) => ({
         ...finding,
-        places: finding.places.map((place) => ({ ...place, ...locationOf(place, locations) })),
+        places: finding.places.map((place) => ({
+            ...place,
+            ...locationOf(place, finding, locations),
+        })),
     }));
 }
 function locationsIn({ scan }) {
@@ -1743,7 +1749,8 @@ function locationsIn({ scan }) {
     if (!scan)
         return locations;
     for (const { reference, ...place } of (0,reference_places/* placedReferences */.wG)(scan)) {
-        const { kind, url, alt } = reference;
+        const { kind, alt } = reference;
+        const url = kind === 'element' ? reference.url : (reference.written ?? reference.url);
         const location = alt === undefined ? place : { ...place, alt };
         for (const key of [`${kind} ${url}`, url])
             if (!locations.has(key))
@@ -1751,8 +1758,10 @@ function locationsIn({ scan }) {
     }
     return locations;
 }
-function locationOf({ path, written, kind }, locations) {
+function locationOf({ path, written, kind }, { variant }, locations) {
     const inFile = written === undefined ? undefined : locations.get(path);
+    if (kind === 'element')
+        return inFile?.get(`${variant}=${written}`);
     // What is loaded by a name has another kind than its reference.
     return inFile?.get(`${kind} ${written}`) ?? inFile?.get(written ?? '');
 }
@@ -1900,6 +1909,7 @@ function addOrphans(pages, indexed, { linked }, add) {
     const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page));
     const start = pages.find(({ path }) => path === 'index.html');
     const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link');
+    // Exception: scripted-menu.
     if (!hasLinks || 2 * orphans.length >= indexed.length)
         return;
     for (const page of orphans)
@@ -1908,6 +1918,7 @@ function addOrphans(pages, indexed, { linked }, add) {
 /** A few canonical URLs on other hosts are republished articles; half or more mean a wrong domain. */
 function checkCanonicals(canonicals, findings) {
     for (const [host, pages] of Map.groupBy(canonicals, ([, { host }]) => host)) {
+        // Exception: republished-page.
         const level = 2 * pages.length >= canonicals.size ? 'finding' : 'notice';
         if (host === '')
             continue;
@@ -1944,6 +1955,7 @@ class LinkedAnchors {
      * @param source the file with the link; all links of one file are added consecutively
      */
     add(file, name, source) {
+        // Exception: script-fragment.
         const page = name === '' ? undefined : this.#pageOf(file);
         if (!page || (isForScripts(name) && this.#scripts.mayReadFragment(file)))
             return;
@@ -1959,7 +1971,7 @@ class LinkedAnchors {
             this.#removeAll(file.scan?.anchors ?? [], page);
             this.#removeAll(this.#opened.get(file.path)?.madeAnchors ?? [], page);
             const kinds = page.missing > 0 ? kindsOf(file) : new Set();
-            // The script of a redirect passes the fragment on.
+            // Exception: forwarded-anchor. The script of a redirect passes the fragment on.
             if (page.missing === 0 || kinds.has('refresh'))
                 this.#pages.delete(file);
             else
@@ -1974,6 +1986,7 @@ class LinkedAnchors {
         }
     }
     #mayBeMade(file, kinds) {
+        // Exception: made-page.
         const loadsScript = kinds.has('script') || kinds.has('module');
         return loadsScript && !hasAnchor(file) && this.#scripts.thatMakeAnchors(file) !== 'none';
     }
@@ -2001,6 +2014,7 @@ class LinkedAnchors {
             return undefined;
         // What a browser has read decides.
         const isUndecided = this.#opened.get(file.path)?.madeAnchors === undefined;
+        // Exception: made-anchor.
         const mayBeMade = isUndecided && (page.mayBeMade || source === file);
         return {
             path: file.path,
@@ -2016,6 +2030,7 @@ class LinkedAnchors {
         return isUndecided ? anchorEvidence[this.#scripts.thatMakeAnchors(page)] : 'browser';
     }
     #pageOf(file) {
+        // Exception: other-anchor.
         const known = this.#pages.get(file);
         if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
             return known;
@@ -2043,6 +2058,7 @@ function missingAnchor(anchor) {
     return {
         cause: 'missing-fragment',
         variant: isApart ? 'made-by-script' : undefined,
+        // Exception: made-anchor, made-page.
         level: mayBeMadeFromPage || mayBeMadeByScript ? 'notice' : 'finding',
         subject: isGrouped ? `/${path}` : `/${path}#${name}`,
         part: isGrouped ? `#${name}` : undefined,
@@ -2066,8 +2082,78 @@ function anchorName(fragment) {
 /**
  * Whether a fragment looks like one that scripts read: the routes and states of an application (`/guides`,
  * `!guides`, `code/4f1c`), parameters (`tab=linux`, `?q=a&page=2`), lines of code (`7-19`, `L7-L19`).
+ * Exception: script-fragment.
  */
 const isForScripts = (name) => /^[!?]|[/=&]|^L?\d+-L?\d+$/.test(name);
+
+;// CONCATENATED MODULE: ./src/reading/text/encoded-query.ts
+/**
+ * A URL with its query as a browser sends it from a page in a legacy encoding (URL Standard, "query state"):
+ * each character beyond ASCII in the bytes of that encoding; one that it does not have as a character
+ * reference. Everything else is left as it is.
+ *
+ * @param encoding as `TextDecoder` names it; undefined for UTF-8
+ */
+function encodedQuery(url, encoding) {
+    if (encoding === undefined || unencoded.has(encoding))
+        return url;
+    const fragment = url.indexOf('#');
+    const start = (fragment < 0 ? url : url.slice(0, fragment)).indexOf('?');
+    if (start < 0)
+        return url;
+    const end = fragment < 0 ? url.length : fragment;
+    const query = url.slice(start, end);
+    if (!beyondAscii.test(query))
+        return url;
+    const codes = codesOf(encoding);
+    const encoded = Array.from(query, (character) => character < '\x80'
+        ? character
+        : (codes.get(character) ?? `%26%23${character.codePointAt(0)}%3B`));
+    return url.slice(0, start) + encoded.join('') + url.slice(end);
+}
+const beyondAscii = /[^\0-\x7f]/;
+/** They have states, or four bytes: their queries are left to UTF-8. */
+const unencoded = new Set(['iso-2022-jp', 'gb18030']);
+const known = new Map();
+/** The bytes of each character, percent-encoded. */
+function codesOf(encoding) {
+    const codes = known.get(encoding) ?? codesBy(encoding);
+    known.set(encoding, codes);
+    return codes;
+}
+function codesBy(encoding) {
+    const codes = new Map();
+    const decoder = new TextDecoder(encoding);
+    for (const bytes of sequencesOf(encoding)) {
+        const character = decoder.decode(Uint8Array.from(bytes));
+        const isOne = [...character].length === 1 && character !== '\ufffd';
+        if (isOne && !codes.has(character))
+            codes.set(character, percentEncoded(bytes));
+    }
+    return codes;
+}
+const percentEncoded = (bytes) => bytes.map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : `%${hex(byte)}`)).join('');
+const hex = (byte) => byte.toString(16).toUpperCase();
+/** Every sequence that may be a character, the preferred one first (Encoding Standard, the encoders). */
+function* sequencesOf(encoding) {
+    for (let first = 0x80; first <= 0xff; first++)
+        yield [first];
+    if (!doubleByte.has(encoding))
+        return;
+    for (let first = 0x81; first <= 0xfe; first++) {
+        if (!isLead(encoding, first))
+            continue;
+        for (let second = 0x40; second <= 0xfe; second++)
+            yield [first, second];
+    }
+}
+const doubleByte = new Set(['big5', 'euc-jp', 'euc-kr', 'gbk', 'shift_jis']);
+/** Not that of a part that encoders leave out: of Shift_JIS the double extensions, of Big5 Hong Kong's. */
+function isLead(encoding, byte) {
+    if (encoding === 'shift_jis')
+        return byte !== 0xed && byte !== 0xee;
+    return encoding !== 'big5' || byte >= 0xa1;
+}
 
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
@@ -2198,6 +2284,7 @@ class HostDependence {
             (shape === 'double-slash' && this.#target === 'none');
         if (file && !isDoubtful)
             return;
+        // Exception: unknown-host.
         const level = file ? 'notice' : 'finding';
         const refused = file ? {} : { refusedBy: this.#target };
         const detail = { of: 'url-shape', shape, ...refused };
@@ -2239,6 +2326,7 @@ function urlProblem(url) {
         return 'drive';
     if ((name === 'mailto' || name === 'tel') && rest === '')
         return 'no-address';
+    // Exception: own-scheme.
     if (usual.includes(name) || !usual.some((other) => isOneEdit(name, other)))
         return undefined;
     return 'mistyped-scheme';
@@ -2257,7 +2345,45 @@ function isOneEdit(text, other) {
         (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0]));
 }
 
+;// CONCATENATED MODULE: ./src/check/references/missing-elements.ts
+/** Reports the elements that pages name by their `id` and do not have: notices. */
+class MissingElements {
+    #findings;
+    #scripts;
+    /** By path, of the pages that a browser has opened. */
+    #opened;
+    constructor(findings, scripts, opened) {
+        this.#findings = findings;
+        this.#scripts = scripts;
+        this.#opened = opened;
+    }
+    /** @param reference of the kind `element` */
+    add(page, { kind, url, written = '' }) {
+        const attribute = url.slice(0, url.indexOf('='));
+        const name = attribute === 'usemap' ? written.slice(written.indexOf('#') + 1) : written;
+        const made = this.#opened.get(page.path)?.madeAnchors;
+        // Exception: made-element.
+        const mayBeMade = madeOnUse.has(attribute) && this.#scripts.thatMakeAnchors(page) !== 'none';
+        if (made ? made.has(name) : mayBeMade)
+            return;
+        this.#findings.add({ cause: 'missing-id', variant: attribute, level: 'notice' }, { path: page.path, text: `#${name}`, written, kind });
+    }
+}
+/**
+ * What these attributes name, scripts often make only when it is needed: a menu, a list of suggestions, an
+ * error. A label, a description or a map is there with what has it.
+ */
+const madeOnUse = new Set([
+    'aria-activedescendant',
+    'aria-controls',
+    'aria-details',
+    'aria-errormessage',
+    'aria-flowto',
+    'aria-owns',
+]);
+
 ;// CONCATENATED MODULE: ./src/check/references/named-references.ts
+
 /**
  * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
  * properties. One that no file of the site names is not loaded by any browser.
@@ -2265,11 +2391,12 @@ function isOneEdit(text, other) {
 function loadedReferences(files) {
     /** Read when they are first needed: few sites have such URLs. */
     let names;
-    /** A reference as what browsers load; undefined for one that they do not, and for a name. */
+    /** A reference as what browsers load; undefined for one that they do not, and for what is no URL. */
     return (reference) => {
         const { kind, text } = reference;
-        if (kind === 'name')
+        if (!(0,reference_use/* isUrl */.gU)(kind))
             return undefined;
+        // Exception: unnamed-module.
         if (kind !== 'mapped' && kind !== 'property')
             return reference;
         names ??= new Set(files.flatMap(namesIn));
@@ -2283,11 +2410,16 @@ function loadedReferences(files) {
 }
 const namesIn = ({ scan }) => [...(scan?.references ?? [])].flatMap(({ kind, url }) => (kind === 'name' ? url : []));
 
+// EXTERNAL MODULE: ./src/check/references/site-url.ts
+var site_url = __webpack_require__(9464);
 ;// CONCATENATED MODULE: ./src/check/references/page-scripts.ts
+
 /** What the scripts of pages may do, as far as their bytes show: those of a page, and those that it loads. */
 class PageScripts {
     #urls;
     #effects = new Map();
+    /** What a page or script itself loads or imports: most pages share their scripts. */
+    #loads = new Map();
     constructor(urls) {
         this.#urls = urls;
     }
@@ -2329,19 +2461,135 @@ class PageScripts {
         for (const file of code) {
             if (!file)
                 continue;
-            const base = this.#urls.baseOf(file);
-            for (const { kind, url } of file.scan?.references ?? []) {
-                if (kind !== 'script' && kind !== 'module' && kind !== 'mapped')
-                    continue;
-                code.add(this.#urls.resolve(url.replace(/#.*/s, ''), base).file);
-            }
+            const loads = this.#loads.get(file) ?? this.#findLoads(file);
+            this.#loads.set(file, loads);
+            for (const loaded of loads)
+                code.add(loaded);
         }
         return code;
     }
+    #findLoads(file) {
+        const base = this.#urls.baseOf(file);
+        const loads = new Set();
+        for (const { kind, url } of file.scan?.references ?? []) {
+            if (kind !== 'script' && kind !== 'module' && kind !== 'mapped')
+                continue;
+            loads.add(this.#urls.resolve((0,site_url/* withoutFragment */.f2)(url), base).file);
+        }
+        return loads;
+    }
 }
 
-// EXTERNAL MODULE: ./src/check/references/site-url.ts
-var site_url = __webpack_require__(9464);
+;// CONCATENATED MODULE: ./src/check/references/reference-findings.ts
+
+
+/** The findings about single references: cause, level, variant and subject of each defect. */
+class ReferenceFindings {
+    #list;
+    #rules;
+    #fontFaces;
+    /** @param list what the findings are added to */
+    constructor(list, rules, fontFaces) {
+        this.#list = list;
+        this.#rules = rules;
+        this.#fontFaces = fontFaces;
+    }
+    /** @param instead a page that is served in place of what is loaded */
+    missing(from, reference, target, instead) {
+        const { kind, url } = reference;
+        const { missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
+        // Exception: live-page. It is not of the site, and air-gapped readers cannot reach it.
+        const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped';
+        const level = mayBeLive || this.#isReplaced(from, reference) ? 'notice' : usual;
+        const place = assetPlace(from, reference);
+        // Many pages may have the same wrong canonical URL, relative to their folders.
+        if (kind === 'canonical') {
+            this.#list.add({ cause, variant: 'canonical', level, subject: url }, place);
+            return;
+        }
+        const defect = { cause, level, subject: `/${target.path}` };
+        if (target.isOutside) {
+            const detail = { of: 'outside-base-path', basePath: this.#rules.basePath };
+            this.#list.add({ ...defect, variant: 'outside-base-path', detail }, place);
+        }
+        else if (instead)
+            this.#list.add({ ...defect, variant: 'page-instead' }, place);
+        else
+            this.#list.add(defect, place);
+    }
+    /** A file that is loaded, and whose first bytes show that it is not what its name says. */
+    wrongContent(from, reference, file) {
+        const problem = file.contentProblem;
+        const defect = {
+            cause: 'not-an-image',
+            variant: problem === 'empty' ? 'empty-file' : problem,
+            // Exception: replaced-font.
+            level: this.#isReplaced(from, reference) ? 'notice' : 'finding',
+            subject: `/${file.path}`,
+        };
+        this.#list.add(defect, assetPlace(from, reference));
+    }
+    /** Of what is loaded. */
+    emptyUrl(from, reference) {
+        // Exception: set-later. A script may set the URL of an image.
+        const isSetLater = reference.kind === 'image' || reference.kind === 'media';
+        const level = isSetLater && from.file.scan?.hasScript ? 'notice' : 'finding';
+        const defect = { cause: 'invalid-url', variant: 'empty-url', level };
+        this.#list.add(defect, referencePlace(from, reference, reference.text));
+    }
+    /** @param variant what is wrong with the URL */
+    invalidUrl(from, reference, variant) {
+        const defect = { cause: 'invalid-url', variant, level: 'finding' };
+        const place = referencePlace(from, reference, reference.text);
+        this.#list.add({ ...defect, subject: reference.url }, place);
+    }
+    /** A link that the generator has made a fragment of, as it found no such file. */
+    unresolvedLink(from, reference, subject) {
+        const defect = { cause: 'broken-link', variant: 'unresolved', level: 'finding' };
+        this.#list.add({ ...defect, subject }, referencePlace(from, reference, reference.text));
+    }
+    /** A URL with a bare percent sign, which the target refuses. */
+    refusedUrl(from, reference, { path }) {
+        const { missing: cause } = reference_use/* referenceUses */.eV[reference.kind];
+        const detail = { of: 'refused-percent', target: this.#rules.publishTarget };
+        const defect = { cause, level: 'finding', subject: `/${path}`, detail };
+        const place = referencePlace(from, reference, reference.text);
+        this.#list.add({ ...defect, variant: 'refused-percent' }, place);
+    }
+    /** A URL of the author's machine. */
+    localUrl(from, reference, { host }) {
+        const place = referencePlace(from, reference, reference.url);
+        const defect = { cause: 'local-url', subject: host || 'file:' };
+        // Exception: tutorial-host.
+        if (reference.kind === 'link' && host !== '') {
+            this.#list.add({ ...defect, variant: 'link', level: 'notice' }, place);
+        }
+        else
+            this.#list.add({ ...defect, level: 'finding' }, place);
+    }
+    /** A URL that works only if the site is served at the root of a host. */
+    rootAbsolute(level, from, reference) {
+        const { basePath, publishTarget: target } = this.#rules;
+        const detail = { of: 'base-path', basePath, target };
+        const place = referencePlace(from, reference, reference.url);
+        this.#list.add({ cause: 'root-absolute', level, detail }, place);
+    }
+    /** Whether browsers load another source in place of a font. */
+    #isReplaced(from, { kind, text }) {
+        // Exception: replaced-font.
+        return kind === 'font' && this.#fontFaces.hasOtherSource(from, text);
+    }
+}
+/** The text of a font is the name of its face, which says nothing to readers. */
+const assetPlace = (from, reference) => referencePlace(from, reference, reference.kind === 'font' ? '' : reference.text);
+/** @param text what the report shows beside the page */
+function referencePlace({ file, base }, { url, kind, written = url }, text) {
+    const place = { path: file.path, text, written, kind };
+    if (base.servedAt === undefined || (0,site_url/* isFixed */.zZ)(url))
+        return place;
+    return { ...place, servedAt: `/${base.servedAt}` };
+}
+
 ;// CONCATENATED MODULE: ./src/check/references/registered-workers.ts
 
 
@@ -2398,6 +2646,9 @@ var served_paths = __webpack_require__(74723);
 
 
 
+
+
+
 /** Follows the references of a site's files: where they lead, and which of them lead nowhere. */
 class ReferenceCheck {
     #files;
@@ -2405,6 +2656,7 @@ class ReferenceCheck {
     #opened;
     #rules;
     #findings = new FindingList();
+    #report;
     #mayBeLive;
     #urls;
     #servedPaths;
@@ -2418,7 +2670,7 @@ class ReferenceCheck {
     #externalLinks = new ExternalLinks();
     #mentions = new ScriptMentions();
     #anchors;
-    #fontFaces;
+    #missingElements;
     #forwards = new Forwards();
     #canonicals = new CanonicalUrls();
     /** The files that another file links to or loads. */
@@ -2439,8 +2691,11 @@ class ReferenceCheck {
         this.#externalResources = new ExternalResources(rules, this.#findings);
         this.#loadedAs = loadedReferences(files);
         this.#workers = new RegisteredWorkers(files);
-        this.#fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)));
-        this.#anchors = new LinkedAnchors(new PageScripts(this.#urls), context.opened);
+        const fontFaces = new FontFaces((url, base) => this.#fileOf(this.#urls.resolve(url, base)));
+        this.#report = new ReferenceFindings(this.#findings, rules, fontFaces);
+        const scripts = new PageScripts(this.#urls);
+        this.#anchors = new LinkedAnchors(scripts, context.opened);
+        this.#missingElements = new MissingElements(this.#findings, scripts, this.#opened);
     }
     /** Follows all references, then reports what only all of them show: missing anchors, and circles. */
     follow() {
@@ -2458,7 +2713,7 @@ class ReferenceCheck {
     }
     #followFile(file) {
         const { scan } = file;
-        if (file.isUnread)
+        if (file.isScanDropped)
             this.#findings.add({ cause: 'unread-site', level: 'finding' }, file);
         if (!scan)
             return;
@@ -2467,9 +2722,11 @@ class ReferenceCheck {
         const [servedAt, ...others] = this.#servedPaths.of(file);
         const from = this.#referringFile(file, servedAt);
         if (from.base.self.needsRoot) {
-            this.#reportRoot('finding', from, { kind: 'link', url: scan.base ?? '', text: '' });
+            this.#report.rootAbsolute('finding', from, { kind: 'link', url: scan.base ?? '', text: '' });
         }
         for (const written of scan.references) {
+            if (written.kind === 'element')
+                this.#missingElements.add(file, written);
             const reference = this.#loadedAs(written);
             if (reference)
                 this.#followReference(from, reference);
@@ -2486,8 +2743,9 @@ class ReferenceCheck {
         const inFile = new Set();
         for (const servedAt of this.#servedPaths.of(from.file)) {
             const { base } = this.#referringFile(from.file, servedAt);
-            for (const { url } of from.file.scan?.references ?? []) {
-                inFile.add(this.#destinationOf(url, base));
+            for (const { kind, url } of from.file.scan?.references ?? []) {
+                if ((0,reference_use/* isUrl */.gU)(kind))
+                    inFile.add(this.#destinationOf(url, base));
             }
         }
         const root = { ...from, base: this.#urls.rootBase(), isAtAnyDepth: false };
@@ -2500,7 +2758,7 @@ class ReferenceCheck {
     }
     /** What a URL leads to, however it is written. */
     #destinationOf(url, base) {
-        const { leadsTo, path, host } = this.#urls.resolve(withoutFragment(url), base);
+        const { leadsTo, path, host } = this.#urls.resolve((0,site_url/* withoutFragment */.f2)(url), base);
         return [leadsTo, host, path, anchorOf(url)].join('\n');
     }
     /** Follows what leads elsewhere from another path of the same page. */
@@ -2516,7 +2774,7 @@ class ReferenceCheck {
             file,
             base: this.#urls.baseOf(file, servedAt),
             isSitemap: (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path),
-            isAtAnyDepth: (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,site_url/* isFixed */.zZ)(file.scan?.base),
+            isAtAnyDepth: this.#servedPaths.isForMissing(file) && !(0,site_url/* isFixed */.zZ)(file.scan?.base),
         };
     }
     #followReference(from, reference) {
@@ -2530,10 +2788,10 @@ class ReferenceCheck {
         this.#count++;
         const isNamed = reference_use/* referenceUses */.eV[reference.kind].as === 'named';
         if (from.isAtAnyDepth && !isNamed && !(0,site_url/* isFixed */.zZ)(reference.url)) {
-            const place = reference_check_placeOf(from, reference, reference.url);
+            const place = referencePlace(from, reference, reference.url);
             this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place);
         }
-        if (from.isSitemap)
+        if (from.isSitemap && reference.kind !== 'style')
             this.#followListed(from, reference);
         else
             this.#followUrl(from, reference);
@@ -2541,19 +2799,19 @@ class ReferenceCheck {
     #followUrl(from, reference) {
         const { kind, url } = reference;
         if (url === '' && reference_use/* referenceUses */.eV[kind].as === 'loaded') {
-            this.#reportEmpty(from, reference);
+            this.#report.emptyUrl(from, reference);
             return;
         }
         if (isUnresolvedPath(reference)) {
-            this.#reportUnresolved(from, reference);
+            this.#report.unresolvedLink(from, reference, this.#unresolvedPath(reference, from.base));
             return;
         }
-        const link = withoutFragment(url);
+        const link = (0,site_url/* withoutFragment */.f2)(url);
         const target = this.#urls.resolve(link, from.base);
         const { as } = reference_use/* referenceUses */.eV[kind];
         const problem = target.leadsTo === 'unchecked' && as !== 'named' && problemOf(target, url);
         if (problem)
-            this.#reportInvalid(from, reference, problem);
+            this.#report.invalidUrl(from, reference, problem);
         if (kind === 'canonical')
             this.#canonicals.add(from.file, target, this.#fileOf(target));
         if (target.leadsTo === 'site')
@@ -2563,19 +2821,32 @@ class ReferenceCheck {
         else if (target.leadsTo === 'external') {
             if (as === 'loaded')
                 this.#externalResources.add(reference, target.host, from.file);
-            if (as === 'followed' && kind !== 'form')
-                this.#externalLinks.add(link, from.base);
+            if (as === 'followed' && kind !== 'form') {
+                this.#externalLinks.add(encodedQuery(link, from.file.scan?.encoding), from.base);
+            }
         }
+    }
+    /** The path of a link that the generator has made a fragment of. */
+    #unresolvedPath({ url }, base) {
+        const path = (0,site_url/* withoutFragment */.f2)(url.slice(1));
+        const target = this.#urls.resolve(path, base);
+        return target.leadsTo === 'site' ? `/${target.path}` : path;
+    }
+    /** Reports a URL of the author's machine, unless its host is allowed: readers of a tutorial may start that server. */
+    #reportLocal(from, reference, target) {
+        const isAllowed = target.host !== '' && this.#externalResources.isAllowed(target.host);
+        if (!isAllowed)
+            this.#report.localUrl(from, reference, target);
     }
     #followInSite(from, reference, target) {
         const { as } = reference_use/* referenceUses */.eV[reference.kind];
-        // A link may lead to a neighbor of the site.
+        // Exception: neighbor-link.
         const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
         if (target.needsRoot)
-            this.#reportRoot(isOfSite ? 'finding' : 'notice', from, reference);
+            this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference);
         const file = this.#fileOf(target);
         if (!file || isPageInstead(reference.kind, target, file)) {
-            this.#reportMissing(from, reference, target);
+            this.#report.missing(from, reference, target, file);
         }
         else if (as === 'named')
             this.#reportSearchUrl(from, reference, target, file);
@@ -2588,7 +2859,7 @@ class ReferenceCheck {
         if (file !== from.file)
             this.#linked.add(file);
         if (this.#hostDependence.isRefused(url))
-            this.#reportRefused(from, reference, target);
+            this.#report.refusedUrl(from, reference, target);
         if (kind === 'refresh' && !url.includes('?'))
             this.#forwards.add(from.file, file);
         if (kind === 'module' && (0,file_kind/* isScript */.Kh)(file))
@@ -2601,104 +2872,19 @@ class ReferenceCheck {
         if ((0,reference_use/* makesReadable */.oZ)(kind, file))
             this.#loaded.add(file);
         if (file.contentProblem && needsOwnFile.has(kind))
-            this.#reportContent(from, reference, file);
+            this.#report.wrongContent(from, reference, file);
         // That of a redirect rule is checked with the rule.
         const isOfUrl = target.fragment === undefined;
         if (isOfUrl && (0,reference_use/* namesAnchor */.gI)(kind, file))
             this.#anchors.add(file, anchorOf(url), from.file);
-        const place = reference_check_placeOf(from, reference, url);
+        const place = referencePlace(from, reference, url);
         this.#hostDependence.report('needs-rewrite', target, file, place);
-    }
-    /** A file that is loaded, and whose first bytes show that it is not what its name says. */
-    #reportContent(from, reference, file) {
-        const { kind, text } = reference;
-        const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text);
-        const problem = file.contentProblem;
-        const defect = {
-            cause: 'not-an-image',
-            variant: problem === 'empty' ? 'empty-file' : problem,
-            level: isReplaced ? 'notice' : 'finding',
-            subject: `/${file.path}`,
-        };
-        this.#findings.add(defect, reference_check_placeOf(from, reference, kind === 'font' ? '' : text));
     }
     #reportSearchUrl(from, reference, target, file) {
         if (reference.kind !== 'canonical')
             return;
-        const place = reference_check_placeOf(from, reference, reference.url);
+        const place = referencePlace(from, reference, reference.url);
         this.#hostDependence.report('search-url', target, file, place);
-    }
-    #reportMissing(from, reference, target) {
-        const { kind, url, text } = reference;
-        const { missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
-        const isReplaced = kind === 'font' && this.#fontFaces.hasOtherSource(from, text);
-        // The host may have a page that is not of the site, which air-gapped readers cannot reach.
-        const mayBeLive = target.namesHost && this.#rules.deploymentKind !== 'air-gapped';
-        const level = isReplaced || mayBeLive ? 'notice' : usual;
-        const place = reference_check_placeOf(from, reference, kind === 'font' ? '' : text);
-        // Many pages may have the same wrong canonical URL, relative to their folders.
-        if (kind === 'canonical') {
-            this.#findings.add({ cause, variant: 'canonical', level, subject: url }, place);
-            return;
-        }
-        const defect = { cause, level, subject: `/${target.path}` };
-        if (target.isOutside) {
-            const detail = { of: 'outside-base-path', basePath: this.#rules.basePath };
-            this.#findings.add({ ...defect, variant: 'outside-base-path', detail }, place);
-        }
-        else if (this.#fileOf(target)) {
-            this.#findings.add({ ...defect, variant: 'page-instead' }, place);
-        }
-        else
-            this.#findings.add(defect, place);
-    }
-    /** Of what is loaded. A script may set the URL of an image later. */
-    #reportEmpty(from, reference) {
-        const isSetLater = reference.kind === 'image' || reference.kind === 'media';
-        const level = isSetLater && from.file.scan?.hasScript ? 'notice' : 'finding';
-        const defect = { cause: 'invalid-url', variant: 'empty-url', level };
-        this.#findings.add(defect, reference_check_placeOf(from, reference, reference.text));
-    }
-    #reportInvalid(from, reference, variant) {
-        const defect = { cause: 'invalid-url', variant, level: 'finding' };
-        const place = reference_check_placeOf(from, reference, reference.text);
-        this.#findings.add({ ...defect, subject: reference.url }, place);
-    }
-    /** A link that the generator has made a fragment of, as it found no such file. */
-    #reportUnresolved(from, reference) {
-        const path = withoutFragment(reference.url.slice(1));
-        const target = this.#urls.resolve(path, from.base);
-        const subject = target.leadsTo === 'site' ? `/${target.path}` : path;
-        const defect = { cause: 'broken-link', variant: 'unresolved', level: 'finding' };
-        this.#findings.add({ ...defect, subject }, reference_check_placeOf(from, reference, reference.text));
-    }
-    #reportRefused(from, reference, { path }) {
-        const { missing: cause } = reference_use/* referenceUses */.eV[reference.kind];
-        this.#findings.add({
-            cause,
-            variant: 'refused-percent',
-            level: 'finding',
-            subject: `/${path}`,
-            detail: { of: 'refused-percent', target: this.#rules.publishTarget },
-        }, reference_check_placeOf(from, reference, reference.text));
-    }
-    /** Reports a URL of the author's machine, unless its host is allowed: readers of a tutorial may start that server. */
-    #reportLocal(from, reference, { host }) {
-        if (host !== '' && this.#externalResources.isAllowed(host))
-            return;
-        const place = reference_check_placeOf(from, reference, reference.url);
-        const defect = { cause: 'local-url', subject: host || 'file:' };
-        if (reference.kind === 'link' && host !== '') {
-            this.#findings.add({ ...defect, variant: 'link', level: 'notice' }, place);
-        }
-        else
-            this.#findings.add({ ...defect, level: 'finding' }, place);
-    }
-    #reportRoot(level, from, reference) {
-        const { basePath, publishTarget: target } = this.#rules;
-        const detail = { of: 'base-path', basePath, target };
-        const place = reference_check_placeOf(from, reference, reference.url);
-        this.#findings.add({ cause: 'root-absolute', level, detail }, place);
     }
     /** A URL of a sitemap, which may list pages that were not exported. */
     #followListed(from, reference) {
@@ -2708,7 +2894,7 @@ class ReferenceCheck {
         if (this.#rules.domain === '')
             return;
         const file = this.#fileOf(target);
-        const place = reference_check_placeOf(from, reference, reference.url);
+        const place = referencePlace(from, reference, reference.url);
         if (file && (0,file_kind/* isPage */.yp)(file))
             this.#listed.set(file, from.file);
         if (file)
@@ -2716,6 +2902,7 @@ class ReferenceCheck {
         else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(from.file.path))
             this.#followUrl(from, reference);
         else if (target.leadsTo === 'site') {
+            // Exception: live-page.
             const level = this.#mayBeLive ? 'notice' : 'finding';
             this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place);
         }
@@ -2748,13 +2935,13 @@ class ReferenceCheck {
         const anchor = url.includes('#') && !isUnresolvedPath(reference) ? anchorOf(url) : '';
         if (anchor === '')
             return;
-        const target = this.#urls.resolve(withoutFragment(url), from.base);
+        const target = this.#urls.resolve((0,site_url/* withoutFragment */.f2)(url), from.base);
         const file = target.fragment === undefined ? this.#fileOf(target) : undefined;
         if (!file || !(0,reference_use/* namesAnchor */.gI)(kind, file))
             return;
         const missing = this.#anchors.lacking(file, anchor, from.file);
         if (missing)
-            this.#findings.add(missingAnchor(missing), reference_check_placeOf(from, reference, text));
+            this.#findings.add(missingAnchor(missing), referencePlace(from, reference, text));
     }
     /** The file that the target serves, or that another host would. */
     #fileOf({ file, leadsTo, path, isOutside }) {
@@ -2790,17 +2977,6 @@ function anchorOf(url) {
 }
 /** Why no reader can follow a URL that leads to no site; undefined if one can. */
 const problemOf = ({ isInvalid }, url) => isInvalid ? 'unparsable' : urlProblem(url);
-/** The URL without its fragment. */
-function withoutFragment(url) {
-    const hash = url.indexOf('#');
-    return hash < 0 ? url : url.slice(0, hash);
-}
-function reference_check_placeOf({ file, base }, { url, kind }, text) {
-    const place = { path: file.path, text, written: url, kind };
-    if (base.servedAt === undefined || (0,site_url/* isFixed */.zZ)(url))
-        return place;
-    return { ...place, servedAt: `/${base.servedAt}` };
-}
 /** What browsers never show a page in place of. */
 const needsOwnFile = new Set([
     'script',
@@ -2885,14 +3061,14 @@ function checkStructure(files, site, target, { pageCount, baselinePageCount, sou
     if (!has('index.html')) {
         findings.add({ cause: 'no-index', level: 'finding', detail: nestedSite(files, source) });
     }
-    if (!has(file_kind/* notFoundName */.$x)) {
+    if (!site.notFoundPage) {
         const detail = { of: 'no-not-found-page', target };
         findings.add({ cause: 'no-not-found-page', level: 'notice', detail });
     }
     const documents = files.filter(file_kind/* isPage */.yp);
     const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length;
     if (pageCount !== undefined && pages < pageCount) {
-        // The host may or may not count its 404 page.
+        // Exception: counted-page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
         const detail = { of: 'page-count', pages, countedByHost: pageCount };
         findings.add({ cause: 'fewer-pages', level, detail });
@@ -2912,6 +3088,7 @@ function check_files_checkNames(files, { foldsCase }, findings) {
         if (first === undefined)
             firsts.set(folded, path);
         else {
+            // Exception: kept-case.
             const level = foldsCase ? 'finding' : 'notice';
             findings.add({ cause: 'names-differ-in-case', level }, { path, text: first });
         }
@@ -2948,6 +3125,7 @@ function checkFragment({ file, fragment = '' }, defect, findings, redirects) {
         return;
     if ([...scan.anchors].some((anchor) => anchor === name || (0,percent_encoding/* decoded */.D)(anchor) === name))
         return;
+    // Exception: redirect-anchor.
     const level = scan.hasScript ? 'notice' : 'finding';
     const detail = { of: 'destination-anchor', path: file.path, anchor: name };
     findings.add({ ...defect, variant: 'anchor', level, detail }, redirects);
@@ -3139,13 +3317,13 @@ async function readBaseline({ baseline, workspace }) {
 }
 /** How many annotations of a level a runner keeps of a step; the report lists all findings. */
 const maxAnnotations = 10;
-function analysisOf(analyzed) {
-    const { site, check, counts, annotations, off = [], limits, changes } = analyzed;
+function analysisOutline(analysis) {
+    const { site, check, counts, annotations, off = [], limits, changes } = analysis;
     return {
         siteDigest: site.digest,
         changed: changes && (0,site_changes/* isChanged */.H)(changes),
-        isAppRouter: analyzed.isAppRouter,
-        outline: (0,site_outline/* outlineOf */.W4)(analyzed),
+        isAppRouter: analysis.isAppRouter,
+        outline: (0,site_outline/* outlineOf */.W4)(analysis),
         check: check &&
             counts &&
             annotations &&
@@ -3337,11 +3515,11 @@ const referencesOf = {
     font: ['font'],
     script: ['script'],
     prefetch: ['prefetch'],
+    manifest: ['manifest'],
     // The check of the files does not tell these from each other.
     xhr: ['connection'],
     fetch: ['connection'],
     'event-stream': ['connection'],
-    manifest: ['connection'],
     beacon: ['connection'],
     'web-socket': ['connection'],
     preconnect: ['connection'],
@@ -3395,8 +3573,9 @@ const ownPath = [undefined];
  * @param files in the order of their paths
  */
 function servedPaths(files, site, urls) {
+    const isForMissing = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundName */ .$F)(path) || site.isNotFoundPage(path);
     if (!site.mayServeElsewhere)
-        return { of: () => ownPath };
+        return { of: () => ownPath, isForMissing };
     const paths = linkedPaths(files, site, urls);
     return {
         of(page) {
@@ -3405,6 +3584,7 @@ function servedPaths(files, site, urls) {
                 return ownPath;
             return linked.map(({ path, isElsewhere }) => (isElsewhere ? path : undefined));
         },
+        isForMissing,
     };
 }
 /**
@@ -3455,7 +3635,7 @@ class ServedWalk {
         for (const { kind, url } of page.scan?.references ?? []) {
             if (_site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as !== 'followed' && kind !== 'frame')
                 continue;
-            const { file, servedAt } = this.#urls.resolve(url.replace(/#.*/s, ''), base);
+            const { file, servedAt } = this.#urls.resolve((0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFragment */ .f2)(url), base);
             // A link without a path has that of its page.
             if (file && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file) && (file !== page || servedAt !== ''))
                 yield { file, servedAt };
@@ -3482,6 +3662,7 @@ const maxFolders = 4;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f2: () => (/* binding */ withoutFragment),
 /* harmony export */   k7: () => (/* binding */ UrlResolver),
 /* harmony export */   yS: () => (/* binding */ folderOf),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
@@ -3698,6 +3879,10 @@ const escapedDot = /%2e/i;
 const isAbsolute = /^https?:\/\//;
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
+function withoutFragment(url) {
+    const hash = url.indexOf('#');
+    return hash < 0 ? url : url.slice(0, hash);
+}
 
 
 /***/ }),
@@ -3864,16 +4049,18 @@ async function withTemporaryFile(path, text, use) {
  * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
  * @param path absolute
+ * @param created called with each one that did not exist
  * @throws the file system's error
  */
-async function makeFolders(path) {
+async function makeFolders(path, created = () => { }) {
     if (await isFolder(path))
         return;
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
     if (parent !== path)
-        await makeFolders(parent);
+        await makeFolders(parent, created);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+        created(path);
     }
     catch (error) {
         // Another process may have created it.
@@ -3938,10 +4125,29 @@ const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EI: () => (/* binding */ PlacePacker),
+/* harmony export */   e3: () => (/* binding */ elementAttributes),
 /* harmony export */   wG: () => (/* binding */ placedReferences)
 /* harmony export */ });
 /* unused harmony export referenceAttributes */
-/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+/** The attributes that name elements of the page by their `id`, or a map of an image by its name. */
+const elementAttributes = [
+    'aria-activedescendant',
+    'aria-controls',
+    'aria-describedby',
+    'aria-details',
+    'aria-errormessage',
+    'aria-flowto',
+    'aria-labelledby',
+    'aria-owns',
+    'for',
+    'headers',
+    'list',
+    'usemap',
+];
+/**
+ * The attributes that contain URLs, or name elements; the first is for a URL in a style, a script or a
+ * text.
+ */
 const referenceAttributes = [
     '',
     'action',
@@ -3958,6 +4164,7 @@ const referenceAttributes = [
     'srcset',
     'style',
     'xlink:href',
+    ...elementAttributes,
 ];
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
@@ -4071,7 +4278,7 @@ function differingDates(before, { dates: now }) {
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
 /* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23023);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30322);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11668);
 
 
 
