@@ -17,7 +17,10 @@ import { filesOf, lacksNotFoundPage, many, responsesOf, sized } from './publish-
 
 /** What was seen on the real servers. */
 interface Sample {
-  /** See `responsesOf`. */
+  /**
+   * To `a`, `a/`, `a.html`, `b`, `c`, `b/index` and a missing path, with a.html, b/index.html, c.html beside a
+   * folder c/, and 404.html: a status with the target of a redirect, and for `c` the file that is served.
+   */
   readonly responses: readonly string[]
   /** By the variant of each name rule but those of Windows: a path that it refuses. */
   readonly refused: Readonly<Record<string, string>>
