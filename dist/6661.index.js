@@ -708,7 +708,8 @@ function groupsTable(head, groups) {
 function whatAndWhere(finding) {
     const { places, count, knownOn } = finding;
     const subject = (0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .shownSubject */ .uV)(finding);
-    const what = [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), detailCell(finding)].filter(Boolean);
+    const detail = detailCell(finding);
+    const what = [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), detail].filter(Boolean);
     const [first] = places;
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'file')}, first ` : '';
     const source = first?.source ? ` (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)((0,_check_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceText */ .rI)(first.source))})` : '';
@@ -718,7 +719,7 @@ function whatAndWhere(finding) {
         : '';
     const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(knownOn)}, now also`;
     const rest = [written, known, where].filter(Boolean).join(' ');
-    return [what.join(': '), rest].filter(Boolean).join(what.length > 1 ? '; ' : ' ');
+    return [what.join(': '), rest].filter(Boolean).join(detail === '' ? ' ' : '; ');
 }
 /** How many anchors of a page are named. */
 const maxAnchors = 3;

@@ -130,7 +130,8 @@ function groupsTable(head: readonly [string, string], groups: readonly GroupOutl
 function whatAndWhere(finding: Finding): string {
   const { places, count, knownOn } = finding
   const subject = shownSubject(finding)
-  const what = [shortCode(subject), detailCell(finding)].filter(Boolean)
+  const detail = detailCell(finding)
+  const what = [shortCode(subject), detail].filter(Boolean)
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
   const source = first?.source ? ` (${shortCode(sourceText(first.source))})` : ''
@@ -141,7 +142,7 @@ function whatAndWhere(finding: Finding): string {
       : ''
   const known = knownOn === undefined ? '' : `known on ${shortCode(knownOn)}, now also`
   const rest = [written, known, where].filter(Boolean).join(' ')
-  return [what.join(': '), rest].filter(Boolean).join(what.length > 1 ? '; ' : ' ')
+  return [what.join(': '), rest].filter(Boolean).join(detail === '' ? ' ' : '; ')
 }
 
 /** How many anchors of a page are named. */

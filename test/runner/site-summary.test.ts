@@ -169,6 +169,17 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
         ...{ places: [], count: 0, cause: 'missing-asset', level: 'finding', subject: '' },
         ...{ others: 3 },
       },
+      {
+        ...{
+          cause: 'search-url',
+          variant: 'no-extension',
+          level: 'finding',
+          subject: '',
+          count: 1,
+        },
+        places: [{ path: 'a.html', text: '', written: 'https://docs.test/a' }],
+        detail: { of: 'url-shape', shape: 'no-extension' },
+      },
     ]
     const summary = siteSummary({
       ...healthy,
@@ -182,6 +193,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
       '| `/d.js`: `scripts, net::ERR_FAILED`; in `a.html` |',
       '| `/E.png`: `/e.png` exists; in `a.html` |',
       '| more, not listed separately |',
+      '; written as `https://docs.test/a` in `a.html` |',
     ]) {
       if (typeof cell === 'string') expect(summary).toContain(cell)
       else expect(summary).toMatch(cell)
