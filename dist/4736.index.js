@@ -240,8 +240,8 @@ var external_node_path_ = __webpack_require__(76760);
 var browser_program = __webpack_require__(20189);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
-// EXTERNAL MODULE: ./src/site/publish-targets.ts + 12 modules
-var publish_targets = __webpack_require__(34768);
+// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(93611);
 // EXTERNAL MODULE: ./src/gate/event-subject.ts
 var event_subject = __webpack_require__(35742);
 // EXTERNAL MODULE: ./src/gate/status-text.ts

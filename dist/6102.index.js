@@ -23,8 +23,8 @@ var failure = __webpack_require__(53153);
 var scrub_scrubber = __webpack_require__(23217);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
-// EXTERNAL MODULE: ./src/site/hosted-site.ts
-var hosted_site = __webpack_require__(67338);
+// EXTERNAL MODULE: ./src/site/hosted-site.ts + 1 modules
+var hosted_site = __webpack_require__(80536);
 ;// CONCATENATED MODULE: ./src/site/changed-paths.ts
 
 
@@ -1723,8 +1723,8 @@ const types = {
 var site_outline = __webpack_require__(41038);
 // EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
 var file_name = __webpack_require__(12473);
-// EXTERNAL MODULE: ./src/site/publish-targets.ts + 12 modules
-var publish_targets = __webpack_require__(34768);
+// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(93611);
 // EXTERNAL MODULE: ./src/reading/scan/reference-places.ts
 var reference_places = __webpack_require__(63538);
 ;// CONCATENATED MODULE: ./src/check/findings/located-findings.ts

@@ -598,8 +598,8 @@ var manifest_reader = __webpack_require__(8132);
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
-// EXTERNAL MODULE: ./src/site/hosted-site.ts
-var hosted_site = __webpack_require__(67338);
+// EXTERNAL MODULE: ./src/site/hosted-site.ts + 1 modules
+var hosted_site = __webpack_require__(80536);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/site/changes.ts

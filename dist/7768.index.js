@@ -1438,8 +1438,8 @@ __webpack_require__.d(__webpack_exports__, {
   Y: () => (/* binding */ ruleOf)
 });
 
-// EXTERNAL MODULE: ./src/site/publish-targets.ts + 12 modules
-var publish_targets = __webpack_require__(34768);
+// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(93611);
 ;// CONCATENATED MODULE: ./src/site/site-rules.ts
 /** Whether a site is checked, and which findings fail the run: all, or those new since the baseline. */
 const siteCheckModes = ['off', 'warn', 'fail', 'fail-new'];

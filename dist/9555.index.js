@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(5896);
-// EXTERNAL MODULE: ./src/site/hosted-site.ts
-var hosted_site = __webpack_require__(67338);
+// EXTERNAL MODULE: ./src/site/hosted-site.ts + 1 modules
+var hosted_site = __webpack_require__(80536);
 // EXTERNAL MODULE: ./src/check/references/served-paths.ts
 var served_paths = __webpack_require__(74723);
 // EXTERNAL MODULE: ./src/check/references/site-url.ts

@@ -253,7 +253,7 @@ const maxPlaces = 1000;
 /* harmony export */ });
 /* unused harmony export resourceNames */
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34768);
+/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
 
 
 const anchorEvidenceTexts = {

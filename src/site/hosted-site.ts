@@ -8,6 +8,7 @@ import {
   type Served,
   type TargetRules,
 } from './publish-target.ts'
+import { globPattern } from './publish-targets/glob-pattern.ts'
 import {
   type Captured,
   type RedirectRule,
@@ -120,7 +121,7 @@ export class HostedSite<File extends HostedFile> {
     this.#url = url
     this.#files = new PublishedFiles(files, rules)
     const { source, text, isRead } = configurationOf(files, rules.redirects)
-    this.#configured = text === undefined ? undefined : source?.read(text)
+    this.#configured = text === undefined ? undefined : source?.read(text, globPattern)
     this.#table = redirectTable(this.#configured?.rules ?? [])
     const isValid = text === undefined || this.#configured !== undefined
     this.redirects = source && {

@@ -1,4 +1,9 @@
-import type { RedirectStatus, Redirects, ServingSettings } from './publish-targets/redirect-rule.ts'
+import type {
+  GlobReader,
+  RedirectStatus,
+  Redirects,
+  ServingSettings,
+} from './publish-targets/redirect-rule.ts'
 
 /** What is known of a host that sites are published on. All sources were read in November 2026. */
 export interface TargetRules {
@@ -103,8 +108,11 @@ export interface RedirectsFile {
   readonly path: string
   /** The target does not read a longer one. Default: what is read here. */
   readonly maxBytes?: number
-  /** Undefined if the text is not valid, so that the target refuses it. */
-  readonly read: (text: string) => Redirects | undefined
+  /**
+   * @param readGlob the table of targets is loaded in each run, and a library of globs only with the redirects
+   * @returns undefined if the text is not valid, so that the target refuses it
+   */
+  readonly read: (text: string, readGlob: GlobReader) => Redirects | undefined
   /** What the recipe has in it: counts for a site without the file. */
   readonly usual?: string
 }

@@ -11,8 +11,13 @@ import {
   withoutDoubleSlashes,
 } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
-import { globPattern } from './glob-pattern.ts'
-import { type RedirectRule, type Redirects, readRules, servingSettings } from './redirect-rule.ts'
+import {
+  type GlobReader,
+  type RedirectRule,
+  type Redirects,
+  readRules,
+  servingSettings,
+} from './redirect-rule.ts'
 import { sourceExpression } from './vercel.ts'
 
 const serve = serveCleanUrls('slashes', 301)
@@ -62,7 +67,7 @@ export const firebase: TargetRules = {
  * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
  * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are not read.
  */
-function readFirebaseJson(text: string): Redirects | undefined {
+function readFirebaseJson(text: string, readGlob: GlobReader): Redirects | undefined {
   const { hosting } = parseJsonObject(text) ?? {}
   if (hosting === undefined) return undefined
   const [settings = {}] = Array.isArray(hosting) ? objectsIn(hosting) : [asObject(hosting)]
@@ -70,8 +75,8 @@ function readFirebaseJson(text: string): Redirects | undefined {
   const rewrites = objectsIn(settings.rewrites)
   return {
     ...readRules([
-      ...redirects.map((entry) => ({ from: sourceOf(entry), rule: redirectOf(entry) })),
-      ...rewrites.map((entry) => ({ from: sourceOf(entry), rule: rewriteOf(entry) })),
+      ...redirects.map((entry) => ({ from: sourceOf(entry), rule: redirectOf(entry, readGlob) })),
+      ...rewrites.map((entry) => ({ from: sourceOf(entry), rule: rewriteOf(entry, readGlob) })),
     ]),
     // Without the slash before an empty text.
     fill: (to, captured) =>
@@ -83,20 +88,20 @@ function readFirebaseJson(text: string): Redirects | undefined {
   }
 }
 
-function redirectOf(entry: JsonObject): RedirectRule | undefined {
+function redirectOf(entry: JsonObject, readGlob: GlobReader): RedirectRule | undefined {
   const from = globOf(entry)
   if (from === undefined) return undefined
   const to = destinationOf(entry)
   const source = withSlash(from)
   const hasNames = /(?:^|\/):/.test(to)
-  const paths = hasNames ? namesExpression(source) : globPattern(source)
+  const paths = hasNames ? namesExpression(source) : readGlob(source)
   const status = typeof entry.type === 'number' ? entry.type : 301
   return paths && { from, paths, to, status, overrides: true }
 }
 
-function rewriteOf(entry: JsonObject): RedirectRule | undefined {
+function rewriteOf(entry: JsonObject, readGlob: GlobReader): RedirectRule | undefined {
   const from = globOf(entry)
-  const paths = from === undefined ? undefined : globPattern(withSlash(from))
+  const paths = from === undefined ? undefined : readGlob(withSlash(from))
   if (from === undefined || !paths) return undefined
   return { from, paths, to: destinationOf(entry), status: 200, overrides: false }
 }

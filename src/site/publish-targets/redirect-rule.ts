@@ -39,6 +39,9 @@ export interface PathPattern {
   exec(path: string): { readonly groups?: Captured | undefined } | null
 }
 
+/** Reads a glob; undefined if it is invalid, or could take long. */
+export type GlobReader = (glob: string) => PathPattern | undefined
+
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308
 
 /** How a target serves pages, where a file of the site says so. */

@@ -1,5 +1,5 @@
-export const id = 2469;
-export const ids = [2469,3780];
+export const id = 154;
+export const ids = [154,3780];
 export const modules = {
 
 /***/ 24392:
@@ -218,7 +218,7 @@ const redirectIf = (applies, redirect, status) => applies ? { redirect, status }
 
 /***/ }),
 
-/***/ 34768:
+/***/ 93611:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -605,74 +605,6 @@ class CleanUrlHost {
 }
 const withoutSlash = (path) => path.replace(/\/$/, '');
 
-// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 7 modules
-var esm = __webpack_require__(33581);
-;// CONCATENATED MODULE: ./src/site/publish-targets/glob-pattern.ts
-
-/**
- * The paths that a glob stands for, as minimatch reads it, which Firebase's server uses.
- *
- * @param glob as `withSlash` of it is matched: with a leading slash, or `!/`
- * @returns undefined if it is invalid, or could take long
- */
-function globPattern(glob) {
-    if (!isQuick(glob))
-        return undefined;
-    const matcher = new esm/* Minimatch */.VR(glob);
-    const isInvalid = matcher.set.length === 0 || matcher.set.flat().some((part) => part === undefined);
-    if (isInvalid)
-        return undefined;
-    for (const names of matcher.set) {
-        for (const [at, name] of names.entries())
-            names[at] = withoutEmptyName(name);
-    }
-    return { exec: (path) => (matcher.match(path) ? {} : null) };
-}
-/** In minimatch 6, which the server uses, a list such as `!(a)` stands for no empty name: that after `/docs/`. */
-function withoutEmptyName(name) {
-    if (!(name instanceof RegExp) || !name.test(''))
-        return name;
-    const test = name.test.bind(name);
-    return Object.assign(name, { test: (text) => text !== '' && test(text) });
-}
-/**
- * Whether no path takes long. minimatch makes an expression of each name, which tries all ways to divide the
- * path among wildcards: with two of them, their number grows with the square of the path's length.
- */
-function isQuick(glob) {
-    const names = glob.split('/');
-    const globstars = names.filter((name) => name === '**').length;
-    const braces = glob.match(/\{/g)?.length ?? 0;
-    const commas = glob.match(/,/g)?.length ?? 0;
-    const isExpandable = braces <= maxBraces && commas <= maxCommas && !glob.includes('..');
-    return (glob.length <= maxLength &&
-        isExpandable &&
-        globstars <= maxWildcards &&
-        names.every(isQuickName));
-}
-function isQuickName(name) {
-    const openings = name.match(/[*+?@!]\(/g) ?? [];
-    const [, list = ''] = /[*+?@!]\(([^)]*)/.exec(name) ?? [];
-    const [opening = ''] = openings;
-    const wildcards = name.match(/\*|[+!]\(/g)?.length ?? 0;
-    const isPlain = openings.length === 0 || isUnambiguous(opening, list);
-    return openings.length <= 1 && isPlain && (name === '**' || wildcards <= maxWildcards);
-}
-/** Whether a repeated list divides a text in one way only: its alternatives begin differently. */
-function isUnambiguous(opening, list) {
-    if (!/^[*+]/.test(opening))
-        return !/[*?[]/.test(list);
-    if (/^\[[^\][]+\]$/.test(list))
-        return true;
-    const starts = list.split('|').map((alternative) => alternative[0]);
-    return (new Set(starts).size === starts.length && !starts.includes(undefined) && !/[*?[]/.test(list));
-}
-const maxLength = 512;
-const maxBraces = 2;
-const maxCommas = 32;
-/** In a name, and of `**` in a path. */
-const maxWildcards = 2;
-
 ;// CONCATENATED MODULE: ./src/site/publish-targets/vercel.ts
 
 
@@ -776,7 +708,6 @@ function fill(to, captured) {
 
 
 
-
 const firebase_serve = serveCleanUrls('slashes', 301);
 const firebase_docs = 'https://firebase.google.com/docs/hosting';
 const server = 'https://github.com/firebase/superstatic';
@@ -821,7 +752,7 @@ const firebase = {
  * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
  * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are not read.
  */
-function readFirebaseJson(text) {
+function readFirebaseJson(text, readGlob) {
     const { hosting } = (0,json_object/* parseJsonObject */.dw)(text) ?? {};
     if (hosting === undefined)
         return undefined;
@@ -830,8 +761,8 @@ function readFirebaseJson(text) {
     const rewrites = (0,json_object/* objectsIn */.Qv)(settings.rewrites);
     return {
         ...(0,redirect_rule/* readRules */.Kc)([
-            ...redirects.map((entry) => ({ from: firebase_sourceOf(entry), rule: firebase_redirectOf(entry) })),
-            ...rewrites.map((entry) => ({ from: firebase_sourceOf(entry), rule: firebase_rewriteOf(entry) })),
+            ...redirects.map((entry) => ({ from: firebase_sourceOf(entry), rule: firebase_redirectOf(entry, readGlob) })),
+            ...rewrites.map((entry) => ({ from: firebase_sourceOf(entry), rule: firebase_rewriteOf(entry, readGlob) })),
         ]),
         // Without the slash before an empty text.
         fill: (to, captured) => to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) => captured[name] ? `${slash}${captured[name]}` : ''),
@@ -839,20 +770,20 @@ function readFirebaseJson(text) {
         serving: (0,redirect_rule/* servingSettings */.qf)(settings),
     };
 }
-function firebase_redirectOf(entry) {
+function firebase_redirectOf(entry, readGlob) {
     const from = globOf(entry);
     if (from === undefined)
         return undefined;
     const to = destinationOf(entry);
     const source = withSlash(from);
     const hasNames = /(?:^|\/):/.test(to);
-    const paths = hasNames ? namesExpression(source) : globPattern(source);
+    const paths = hasNames ? namesExpression(source) : readGlob(source);
     const status = typeof entry.type === 'number' ? entry.type : 301;
     return paths && { from, paths, to, status, overrides: true };
 }
-function firebase_rewriteOf(entry) {
+function firebase_rewriteOf(entry, readGlob) {
     const from = globOf(entry);
-    const paths = from === undefined ? undefined : globPattern(withSlash(from));
+    const paths = from === undefined ? undefined : readGlob(withSlash(from));
     if (from === undefined || !paths)
         return undefined;
     return { from, paths, to: destinationOf(entry), status: 200, overrides: false };

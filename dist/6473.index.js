@@ -1,5 +1,5 @@
-export const id = 9051;
-export const ids = [9051];
+export const id = 6473;
+export const ids = [6473];
 export const modules = {
 
 /***/ 93101:
@@ -629,20 +629,99 @@ const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\
 
 /***/ }),
 
-/***/ 67338:
+/***/ 80536:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eZ: () => (/* binding */ namesOf),
-/* harmony export */   pd: () => (/* binding */ foldersOf),
-/* harmony export */   to: () => (/* binding */ hostedSite)
-/* harmony export */ });
-/* unused harmony export HostedSite */
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35251);
-/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7252);
-/* harmony import */ var _publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90929);
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34768);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pd: () => (/* binding */ foldersOf),
+  to: () => (/* binding */ hostedSite),
+  eZ: () => (/* binding */ namesOf)
+});
+
+// UNUSED EXPORTS: HostedSite
+
+// EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
+var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
+// EXTERNAL MODULE: ./src/site/publish-target.ts
+var publish_target = __webpack_require__(7252);
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 7 modules
+var esm = __webpack_require__(33581);
+;// CONCATENATED MODULE: ./src/site/publish-targets/glob-pattern.ts
+
+/**
+ * The paths that a glob stands for, as minimatch reads it, which Firebase's server uses.
+ *
+ * @param glob as `withSlash` of it is matched: with a leading slash, or `!/`
+ * @returns undefined if it is invalid, or could take long
+ */
+function globPattern(glob) {
+    if (!isQuick(glob))
+        return undefined;
+    const matcher = new esm/* Minimatch */.VR(glob);
+    const isInvalid = matcher.set.length === 0 || matcher.set.flat().some((part) => part === undefined);
+    if (isInvalid)
+        return undefined;
+    for (const names of matcher.set) {
+        for (const [at, name] of names.entries())
+            names[at] = withoutEmptyName(name);
+    }
+    return { exec: (path) => (matcher.match(path) ? {} : null) };
+}
+/** In minimatch 6, which the server uses, a list such as `!(a)` stands for no empty name: that after `/docs/`. */
+function withoutEmptyName(name) {
+    if (!(name instanceof RegExp) || !name.test(''))
+        return name;
+    const test = name.test.bind(name);
+    return Object.assign(name, { test: (text) => text !== '' && test(text) });
+}
+/**
+ * Whether no path takes long. minimatch makes an expression of each name, which tries all ways to divide the
+ * path among wildcards: with two of them, their number grows with the square of the path's length.
+ */
+function isQuick(glob) {
+    const names = glob.split('/');
+    const globstars = names.filter((name) => name === '**').length;
+    const braces = glob.match(/\{/g)?.length ?? 0;
+    const commas = glob.match(/,/g)?.length ?? 0;
+    const isExpandable = braces <= maxBraces && commas <= maxCommas && !glob.includes('..');
+    return (glob.length <= maxLength &&
+        isExpandable &&
+        globstars <= maxWildcards &&
+        names.every(isQuickName));
+}
+function isQuickName(name) {
+    const openings = name.match(/[*+?@!]\(/g) ?? [];
+    const [, list = ''] = /[*+?@!]\(([^)]*)/.exec(name) ?? [];
+    const [opening = ''] = openings;
+    const wildcards = name.match(/\*|[+!]\(/g)?.length ?? 0;
+    const isPlain = openings.length === 0 || isUnambiguous(opening, list);
+    return openings.length <= 1 && isPlain && (name === '**' || wildcards <= maxWildcards);
+}
+/** Whether a repeated list divides a text in one way only: its alternatives begin differently. */
+function isUnambiguous(opening, list) {
+    if (!/^[*+]/.test(opening))
+        return !/[*?[]/.test(list);
+    if (/^\[[^\][]+\]$/.test(list))
+        return true;
+    const starts = list.split('|').map((alternative) => alternative[0]);
+    return (new Set(starts).size === starts.length && !starts.includes(undefined) && !/[*?[]/.test(list));
+}
+const maxLength = 512;
+const maxBraces = 2;
+const maxCommas = 32;
+/** In a name, and of `**` in a path. */
+const maxWildcards = 2;
+
+// EXTERNAL MODULE: ./src/site/publish-targets/redirect-rule.ts
+var redirect_rule = __webpack_require__(90929);
+// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(93611);
+;// CONCATENATED MODULE: ./src/site/hosted-site.ts
+
 
 
 
@@ -651,7 +730,7 @@ const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\
 /** How many redirects browsers follow. */
 const maxRedirects = 20;
 const startPage = 'index.html';
-const usualPages = [{ path: _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x, status: 404 }];
+const usualPages = [{ path: file_kind/* notFoundName */.$x, status: 404 }];
 /**
  * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
  * have no leading slash and no escapes; the empty path is the start page.
@@ -659,7 +738,7 @@ const usualPages = [{ path: _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/*
  * @param files in any order, each path once
  * @param url where the site is served; by default, no URL with a host is known as its own
  */
-const hostedSite = (files, target, url = { domain: '', basePath: '/' }) => new HostedSite([...files], _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target], url);
+const hostedSite = (files, target, url = { domain: '', basePath: '/' }) => new HostedSite([...files], publish_targets/* targetRules */.Z[target], url);
 /** See `hostedSite`. */
 class HostedSite {
     /** How the target responds to a request. */
@@ -688,8 +767,8 @@ class HostedSite {
         this.#url = url;
         this.#files = new PublishedFiles(files, rules);
         const { source, text, isRead } = configurationOf(files, rules.redirects);
-        this.#configured = text === undefined ? undefined : source?.read(text);
-        this.#table = (0,_publish_targets_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(this.#configured?.rules ?? []);
+        this.#configured = text === undefined ? undefined : source?.read(text, globPattern);
+        this.#table = (0,redirect_rule/* redirectTable */.tv)(this.#configured?.rules ?? []);
         const isValid = text === undefined || this.#configured !== undefined;
         this.redirects = source && {
             path: source.path,
@@ -753,7 +832,7 @@ class HostedSite {
         const { configuredBy, unpublished, mayKeep } = this.#rules;
         if (configuredBy.includes(path) || mayKeep?.(path))
             return true;
-        return hidden.test(path) || unpublished?.test(path) === true;
+        return hosted_site_hidden.test(path) || unpublished?.test(path) === true;
     }
     #serve(path) {
         return this.#rules.serve(path, this.#files, this.#configured?.serving ?? {});
@@ -779,7 +858,7 @@ class HostedSite {
     /** The path in the site that the destination of a rule stands for. */
     #destinationIn(url, isRedirect) {
         if (!isRedirect) {
-            const path = (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
+            const path = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
             return { isExternal: hasHost.test(url), path };
         }
         const { domain, basePath } = this.#url;
@@ -789,7 +868,7 @@ class HostedSite {
         const inSite = hasHost.test(url) ? pathname.slice(basePath.length) : pathname.slice(1);
         return {
             isExternal: named !== host || !isUnderBase,
-            path: (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(inSite).replace(/^\/+/, ''),
+            path: (0,percent_encoding/* decoded */.D)(inSite).replace(/^\/+/, ''),
             ...(hash.length > 1 && { fragment: hash.slice(1) }),
         };
     }
@@ -797,7 +876,7 @@ class HostedSite {
     #serveInstead(path) {
         if (!this.#configured?.servesExactFiles)
             return this.#serve(path);
-        return (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(this.#files.hasFile, path);
+        return (0,publish_target/* fileIf */.EF)(this.#files.hasFile, path);
     }
     #responseOf(path, served) {
         if (served && 'redirect' in served)
@@ -857,7 +936,7 @@ class PublishedFiles {
     }
 }
 function configurationOf(files, source) {
-    const { usual, maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
+    const { usual, maxBytes = file_kind/* maxConfigurationBytes */.Ku } = source ?? {};
     const file = files.find(({ path }) => path === source?.path);
     if (!file)
         return { source, text: usual, isRead: true };
@@ -873,7 +952,7 @@ function exampleFor({ paths }) {
 const redirectTo = (path, status) => ({ kind: 'redirect', status, path });
 /** Whether the destination of a rule is a URL with a scheme or a host. */
 const hasHost = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
-const hidden = /(?:^|\/)\./;
+const hosted_site_hidden = /(?:^|\/)\./;
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 function namesOf(path) {
     if (!/\.html?$/i.test(path))
