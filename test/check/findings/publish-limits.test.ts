@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { detailText } from '../../../src/check/cause-groups.ts'
+import type { Finding } from '../../../src/check/finding.ts'
 import { FindingList } from '../../../src/check/findings/finding-list.ts'
 import { checkLimits } from '../../../src/check/findings/publish-limits.ts'
-import { publishTargets } from '../../../src/site/publish-targets.ts'
+import { type PublishTarget, publishTargets } from '../../../src/site/publish-targets.ts'
 import { many, mebibyte } from '../../site/publish-targets/target.ts'
 import { file, findingsOf } from '../site.ts'
 
@@ -58,13 +59,21 @@ describe('the names that a publish target does not accept', () => {
   })
 })
 
+/** What the limits of a target say of files with these names. */
+function nameFindings(paths: readonly string[], target: PublishTarget): readonly Finding[] {
+  const findings = new FindingList()
+  checkLimits(
+    paths.map((path) => ({ path, size: 1, sha256: '' })),
+    target,
+    findings,
+  )
+  return findings.sorted()
+}
+
 test('a name that Windows cannot store is a finding for every target, and a notice without one', () => {
   const paths = ['q?.png', 'a./b.html', 'a b.html', 'a.b/c.html', 'a\\b']
-  const files = paths.map((path) => ({ path, size: 1, sha256: '' }))
   for (const target of publishTargets) {
-    const findings = new FindingList()
-    checkLimits(files, target, findings)
-    expect(findings.sorted(), target).toMatchObject([
+    expect(nameFindings(paths, target), target).toMatchObject([
       {
         cause: 'forbidden-name',
         level: target === 'none' ? 'notice' : 'finding',
@@ -76,11 +85,8 @@ test('a name that Windows cannot store is a finding for every target, and a noti
 
 test('a name of a device is a notice for every target: every other system stores it', () => {
   const paths = ['Aux.html', 'a/con/b.html', 'auxiliary.html', 'a/icon.html', 'com1']
-  const files = paths.map((path) => ({ path, size: 1, sha256: '' }))
   for (const target of publishTargets) {
-    const findings = new FindingList()
-    checkLimits(files, target, findings)
-    expect(findings.sorted(), target).toMatchObject([
+    expect(nameFindings(paths, target), target).toMatchObject([
       {
         cause: 'forbidden-name',
         variant: 'device',
