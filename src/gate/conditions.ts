@@ -1,21 +1,8 @@
+import { type ConditionName, conditionNames } from './condition-names.ts'
 import { judgeApproval } from './conditions/approval.ts'
 import { judgeAllChecks, judgeRequiredChecks } from './conditions/check-conditions.ts'
 import { failed, type Judgement, met, waiting } from './conditions/judgement.ts'
 import type { PullRequestFacts } from './facts.ts'
-
-/** The conditions that a gate can wait for. Each includes the first two. */
-export const conditionNames = [
-  'completed',
-  'pull-request',
-  'not-draft',
-  'mergeable',
-  'checks-passed',
-  'required-checks-passed',
-  'approved',
-  'merged',
-] as const
-
-export type ConditionName = (typeof conditionNames)[number]
 
 /** The conditions that need facts about the pull request from its server. */
 export type PullRequestCondition = Exclude<ConditionName, 'completed' | 'pull-request'>

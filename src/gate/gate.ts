@@ -8,11 +8,11 @@ import { failedChecks } from './agent-job/follow-up-message.ts'
 import type { Check } from './check.ts'
 import type { CheckSettings } from './checks/checks.ts'
 import type { CurrentRun } from './checks/gate-workflow.ts'
+import type { ConditionName } from './condition-names.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './conditions/confirmation.ts'
 import {
   type Condition,
   type ConditionLimits,
-  type ConditionName,
   type ConditionState,
   gateState,
   isPullRequestCondition,

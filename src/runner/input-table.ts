@@ -1,5 +1,4 @@
-import { publishTargets } from '../site/publish-targets.ts'
-import { deploymentKinds, siteCheckModes } from '../site/site-rules.ts'
+import { deploymentKinds, publishTargets, siteCheckModes } from '../site/site-rules.ts'
 import * as address from './address-values.ts'
 import * as input from './input-values.ts'
 import { parsePath, parseSources } from './path-input.ts'

@@ -1,5 +1,5 @@
 import { isCause, isUnjudged } from '../check/finding.ts'
-import { type ConditionName, conditionNames } from '../gate/conditions.ts'
+import { type ConditionName, conditionNames } from '../gate/condition-names.ts'
 import { isSafeId } from '../host/job.ts'
 import { counted, formatCount, parseDuration } from '../kernel/format/quantity.ts'
 import { artifactNameProblem } from '../report/artifacts.ts'

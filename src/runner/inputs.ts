@@ -6,9 +6,7 @@ import { type BrowserRequest, browserPrograms } from '../check/browser-program.t
 import type { CheckRequest, SiteRequest } from '../check/check-request.ts'
 import type { ExportRequest } from '../export/export-request.ts'
 import { Failure } from '../kernel/run/failure.ts'
-import type { TargetRules } from '../site/publish-target.ts'
-import { targetRules } from '../site/publish-targets.ts'
-import type { SiteCheckMode, SiteRules } from '../site/site-rules.ts'
+import { defaultBasePath, type SiteCheckMode, type SiteRules } from '../site/site-rules.ts'
 import type { VerifyRequest } from '../verify/verify-request.ts'
 import { readAgentJobInputs } from './agent-job-inputs.ts'
 import { InputReader, variableOf } from './input-reader.ts'
@@ -134,9 +132,8 @@ function rulesOf(
   { GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv,
   usual: SiteCheckMode,
 ): SiteRules {
-  const target: TargetRules = targetRules[rules.publishTarget]
-  const { domain = '', siteCheck = usual } = rules
-  const basePath = rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/'
+  const { domain = '', siteCheck = usual, publishTarget } = rules
+  const basePath = rules.basePath ?? defaultBasePath(publishTarget, GITHUB_REPOSITORY)
   return { ...rules, domain, siteCheck, basePath }
 }
 

@@ -17,8 +17,8 @@ import {
   type RedirectTable,
   redirectTable,
 } from './publish-targets/redirect-rule.ts'
-import { type PublishTarget, targetRules } from './publish-targets.ts'
-import type { SiteRules } from './site-rules.ts'
+import { targetRules } from './publish-targets.ts'
+import type { PublishTarget, SiteRules } from './site-rules.ts'
 
 /** How a publish target responds to a request. */
 export type SiteResponse<File> =

@@ -37,9 +37,7 @@ export interface TargetRules {
   readonly mayKeep?: (path: string) => boolean
   readonly notFound: NotFoundRule
   readonly redirects?: RedirectsFile
-  /** The path that it serves a repository's site under, unless that is `/`. */
-  readonly basePath?: (repository: string) => string
-  /** Where that path comes from, and what decides: the rest of a sentence. */
+  /** Where its `defaultBasePath` comes from, and what decides: the rest of a sentence. */
   readonly inFolder?: string
 }
 

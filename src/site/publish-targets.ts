@@ -16,8 +16,9 @@ import { nginx } from './publish-targets/nginx.ts'
 import { s3 } from './publish-targets/s3.ts'
 import { s3CloudFront } from './publish-targets/s3-cloudfront.ts'
 import { vercel } from './publish-targets/vercel.ts'
+import type { PublishTarget } from './site-rules.ts'
 
-/** By their names in the input. `test/site/publish-targets` compares them with servers and records. */
+/** By their names in the input (`site-rules.ts`). `test/site/publish-targets` compares them with servers and records. */
 const knownTargets = {
   'cloudflare-pages': cloudflarePages,
   'github-pages': githubPages,
@@ -29,7 +30,7 @@ const knownTargets = {
   s3,
   's3-cloudfront': s3CloudFront,
   nginx,
-} as const satisfies Record<string, TargetRules>
+} as const satisfies Record<Exclude<PublishTarget, 'none'>, TargetRules>
 
 /** What configures one of the hosts that are known. */
 const configurations: ReadonlySet<string> = new Set(
@@ -53,8 +54,5 @@ const none: TargetRules = {
   },
 }
 
-export const targetRules = { none, ...knownTargets } as const
-
-export type PublishTarget = keyof typeof targetRules
-
-export const publishTargets = Object.keys(targetRules) as readonly PublishTarget[]
+/** What is known of each target. */
+export const targetRules: Readonly<Record<PublishTarget, TargetRules>> = { none, ...knownTargets }

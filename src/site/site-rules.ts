@@ -1,5 +1,4 @@
 import type { Levels } from './finding-cause.ts'
-import type { PublishTarget } from './publish-targets.ts'
 
 /** How a site is judged. Made once from the inputs marked in `input-table.ts`, and passed whole. */
 export interface SiteRules {
@@ -13,6 +12,39 @@ export interface SiteRules {
   readonly publishTarget: PublishTarget
   /** The path that the site is served under, with a slash at each end. */
   readonly basePath: string
+}
+
+/**
+ * The hosts that sites are published on, by their names in the input. `publish-targets.ts` has what
+ * is known of each, and is loaded when a site is read; each run reads the names as it starts.
+ */
+export const publishTargets = [
+  'none',
+  'cloudflare-pages',
+  'github-pages',
+  'gitlab-pages',
+  'azure-static-web-apps',
+  'netlify',
+  'vercel',
+  'firebase',
+  's3',
+  's3-cloudfront',
+  'nginx',
+] as const
+
+export type PublishTarget = (typeof publishTargets)[number]
+
+/**
+ * The path that a target serves a repository's site under. GitHub Pages uses a folder of the
+ * repository's name, except for `<owner>.github.io`:
+ * https://docs.github.com/en/pages/getting-started-with-github-pages/what-is-github-pages
+ *
+ * @param repository `owner/name`, or empty
+ */
+export function defaultBasePath(target: PublishTarget, repository: string): string {
+  const [owner = '', name = ''] = repository.split('/')
+  const isRoot = name === '' || name.toLowerCase() === `${owner}.github.io`.toLowerCase()
+  return target !== 'github-pages' || isRoot ? '/' : `/${name}/`
 }
 
 /** Whether a site is checked, and which findings fail the run: all, or those new since the baseline. */

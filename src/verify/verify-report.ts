@@ -2,7 +2,7 @@ import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { RunOrigin } from '../kernel/run/run.ts'
 import type { PhaseTime } from '../report/flow-context.ts'
 import type { Verdict } from '../report/verdict.ts'
-import type { PublishTarget } from '../site/publish-targets.ts'
+import type { PublishTarget } from '../site/site-rules.ts'
 import {
   type Difference,
   type DifferenceKind,

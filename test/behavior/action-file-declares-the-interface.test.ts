@@ -5,7 +5,7 @@ import { failureCodes } from '../../src/kernel/run/failure-codes.ts'
 import { inputNames } from '../../src/runner/input-table.ts'
 import { readInputs } from '../../src/runner/inputs.ts'
 import { outputNames } from '../../src/runner/outputs.ts'
-import { publishTargets } from '../../src/site/publish-targets.ts'
+import { publishTargets } from '../../src/site/site-rules.ts'
 
 interface Declared {
   description?: string

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { conditionNames } from '../../src/gate/conditions.ts'
+import { conditionNames } from '../../src/gate/condition-names.ts'
 import { type InputName, inputNames, modes, ruleOf } from '../../src/runner/input-table.ts'
 import { parseBoolean } from '../../src/runner/input-values.ts'
 import { outputNames } from '../../src/runner/outputs.ts'
-import { publishTargets } from '../../src/site/publish-targets.ts'
-import { deploymentKinds, siteCheckModes } from '../../src/site/site-rules.ts'
+import { deploymentKinds, publishTargets, siteCheckModes } from '../../src/site/site-rules.ts'
 
 // Promise: action-types.yml, from which other programs generate workflows, has the types that the code
 // has.

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import type { SiteFile } from '../../src/reading/site-files.ts'
 import type { Manifest } from '../../src/site/manifest.ts'
-import { type PublishTarget, publishTargets } from '../../src/site/publish-targets.ts'
+import { type PublishTarget, publishTargets } from '../../src/site/site-rules.ts'
 import { siteRules } from '../support/site-rules.ts'
 import { causeSites } from './causes/cause-sites.ts'
 

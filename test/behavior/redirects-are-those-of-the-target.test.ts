@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { maxConfigurationBytes } from '../../src/reading/file-kind.ts'
 import { hostedSite } from '../../src/site/hosted-site.ts'
 import type { TargetRules } from '../../src/site/publish-target.ts'
-import { type PublishTarget, publishTargets, targetRules } from '../../src/site/publish-targets.ts'
+import { targetRules } from '../../src/site/publish-targets.ts'
+import { type PublishTarget, publishTargets } from '../../src/site/site-rules.ts'
 
 // Promise: the redirects of a site respond as its publish target's server does.
 // `tools/qa/real/parts/redirects.ts` compares drawn rules with the providers' own servers.

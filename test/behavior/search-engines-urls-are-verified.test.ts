@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PublishTarget } from '../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../src/site/site-rules.ts'
 import { at, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from '../support/verification.ts'
 

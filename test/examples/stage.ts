@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PublishTarget } from '../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../src/site/site-rules.ts'
 import { permittedGh } from '../support/examples/permitted-gh.ts'
 import { parseWorkflow, read } from '../support/examples/workflow.ts'
 import { unzip } from '../support/runner/job/artifact-actions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { conditionNames } from '../../src/gate/conditions.ts'
+import { conditionNames } from '../../src/gate/condition-names.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'

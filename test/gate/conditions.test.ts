@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Check } from '../../src/gate/check.ts'
+import { conditionNames } from '../../src/gate/condition-names.ts'
 import {
   allConditions,
-  conditionNames,
   gateState,
   isPullRequestCondition,
   judgeConditions,

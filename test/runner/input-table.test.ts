@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { conditionNames } from '../../src/gate/conditions.ts'
+import { conditionNames } from '../../src/gate/condition-names.ts'
 import { fieldOf, type InputName, inputNames, modes, ruleOf } from '../../src/runner/input-table.ts'
-import { publishTargets } from '../../src/site/publish-targets.ts'
-import { deploymentKinds, siteCheckModes } from '../../src/site/site-rules.ts'
+import { deploymentKinds, publishTargets, siteCheckModes } from '../../src/site/site-rules.ts'
 
 const repository = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, repository), 'utf8')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostedSite, namesOf } from '../../src/site/hosted-site.ts'
-import { publishTargets } from '../../src/site/publish-targets.ts'
+import { publishTargets } from '../../src/site/site-rules.ts'
 import { anyPath } from '../check/baseline/sites.ts'
 import { requestedPaths, servedFiles } from './publish-targets/served-site.ts'
 import { filesOf } from './publish-targets/target.ts'

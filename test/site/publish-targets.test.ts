@@ -9,7 +9,8 @@ import {
   type TargetRules,
   windowsNames,
 } from '../../src/site/publish-target.ts'
-import { type PublishTarget, publishTargets, targetRules } from '../../src/site/publish-targets.ts'
+import { targetRules } from '../../src/site/publish-targets.ts'
+import { type PublishTarget, publishTargets } from '../../src/site/site-rules.ts'
 import { file, findingsOf } from '../check/site.ts'
 import { filesOf, lacksNotFoundPage, many, responsesOf, sized } from './publish-targets/target.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostedSite } from '../../src/site/hosted-site.ts'
-import type { PublishTarget } from '../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../src/site/site-rules.ts'
 
 /** A site's files by their paths. */
 export type Files = Readonly<Record<string, string | Buffer>>

@@ -2,7 +2,7 @@ import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { hostedSite } from '../../site/hosted-site.ts'
 import type { Manifest } from '../../site/manifest.ts'
-import type { PublishTarget } from '../../site/publish-targets.ts'
+import type { PublishTarget } from '../../site/site-rules.ts'
 import type { Finding } from '../finding.ts'
 import { FindingList } from '../findings/finding-list.ts'
 

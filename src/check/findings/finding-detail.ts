@@ -1,7 +1,8 @@
 import { counted, formatCount, formatSize } from '../../kernel/format/quantity.ts'
 import type { ReferenceKind } from '../../reading/scan/scan.ts'
 import type { LimitMeasure, TargetRules } from '../../site/publish-target.ts'
-import { type PublishTarget, targetRules } from '../../site/publish-targets.ts'
+import { targetRules } from '../../site/publish-targets.ts'
+import type { PublishTarget } from '../../site/site-rules.ts'
 
 /** How the URL of a file differs from its path, so that not every host serves it. */
 export type UrlShape = 'no-extension' | 'double-slash' | 'no-trailing-slash' | 'other'

@@ -5,7 +5,8 @@ import type {
   PublishLimit,
   TargetRules,
 } from '../../site/publish-target.ts'
-import { type PublishTarget, targetRules } from '../../site/publish-targets.ts'
+import { targetRules } from '../../site/publish-targets.ts'
+import type { PublishTarget } from '../../site/site-rules.ts'
 import { amountText } from './finding-detail.ts'
 import type { FindingList } from './finding-list.ts'
 

@@ -56,13 +56,5 @@ export const githubPages: TargetRules = {
     without: 'GitHub shows its default page',
     source: `${pages}/creating-a-custom-404-page-for-your-github-pages-site`,
   },
-  basePath,
   inFolder: ", the repository's name; with a domain of your own, set `base-path: /`",
-}
-
-/** A repository is served in a folder of its name, except `<owner>.github.io`. */
-function basePath(repository: string): string {
-  const [owner = '', name = ''] = repository.split('/')
-  const isRoot = name === '' || name.toLowerCase() === `${owner}.github.io`.toLowerCase()
-  return isRoot ? '/' : `/${name}/`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removedPages } from '../../../src/check/baseline/removed-pages.ts'
-import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { file } from '../site.ts'
 
 const removed = (

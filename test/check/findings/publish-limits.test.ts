@@ -3,7 +3,7 @@ import { detailText } from '../../../src/check/cause-groups.ts'
 import type { Finding } from '../../../src/check/finding.ts'
 import { FindingList } from '../../../src/check/findings/finding-list.ts'
 import { checkLimits } from '../../../src/check/findings/publish-limits.ts'
-import { type PublishTarget, publishTargets } from '../../../src/site/publish-targets.ts'
+import { type PublishTarget, publishTargets } from '../../../src/site/site-rules.ts'
 import { many, mebibyte } from '../../site/publish-targets/target.ts'
 import { file, findingsOf } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FindingList } from '../../../src/check/findings/finding-list.ts'
 import { HostDependence } from '../../../src/check/references/host-dependence.ts'
-import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { withText } from '../site.ts'
 
 const files = ['guide.html', 'docs/index.html'].map((path) => ({ path, size: 1, sha256: '' }))

@@ -3,7 +3,7 @@ import { checkSite } from '../../../src/check/thread/check-files.ts'
 import { scanFile } from '../../../src/reading/file-scanner.ts'
 import type { Reference, ReferenceKind } from '../../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
-import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import {
   basePages,
   file,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linkedPaths, servedPaths } from '../../../src/check/references/served-paths.ts'
 import { UrlResolver } from '../../../src/check/references/site-url.ts'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
-import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { siteRules } from '../../support/site-rules.ts'
 import { link, page } from '../site.ts'
 

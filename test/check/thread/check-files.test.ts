@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/check/thread/check-files.ts'
-import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { file, findingsOf, link, page, refer, reported, rules, withText } from '../site.ts'
 
 describe('a missing start page', () => {

@@ -8,7 +8,7 @@ import {
   requiresPullRequest,
 } from '../../../src/gate/agent-job/agent-job-context.ts'
 import type { AgentJobRequest } from '../../../src/gate/agent-job-request.ts'
-import { conditionNames } from '../../../src/gate/conditions.ts'
+import { conditionNames } from '../../../src/gate/condition-names.ts'
 import { fakeRun } from '../../support/clock.ts'
 
 const github = {

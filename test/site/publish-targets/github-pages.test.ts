@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
-import { githubPages } from '../../../src/site/publish-targets/github-pages.ts'
 import { file } from '../../check/site.ts'
 import { filesOf, findingsAt } from './target.ts'
 
@@ -19,16 +18,6 @@ describe('the names that it does not accept', () => {
 
 test('the names for Jekyll are accepted with a .nojekyll', () => {
   expect(findingsAt('github-pages', [file('_next/a.js'), file('.nojekyll')])).toEqual([])
-})
-
-test.for([
-  ['owner/docs', '/docs/'],
-  ['Owner/Docs', '/Docs/'],
-  ['owner/owner.github.io', '/'],
-  ['Owner/owner.GitHub.io', '/'],
-  ['', '/'],
-] as const)('the repository %j is served under %s', ([repository, path]) => {
-  expect(githubPages.basePath?.(repository)).toBe(path)
 })
 
 test.for([

@@ -1,7 +1,7 @@
 import { checkSite } from '../../../src/check/thread/check-files.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
-import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { file, findingsOf, page, rules } from '../../check/site.ts'
 
 export const mebibyte = 1024 ** 2

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishTargets } from '../../../src/site/publish-targets.ts'
+import { publishTargets } from '../../../src/site/site-rules.ts'
 import { planOf } from '../../../src/verify/plan/plan.ts'
 import { siteFile, manifest as siteManifest } from '../../check/baseline/sites.ts'
 

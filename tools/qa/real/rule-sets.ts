@@ -1,4 +1,4 @@
-import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { random } from '../../../test/support/random.ts'
 
 /** Redirects of a site, as one provider's file has them. */
