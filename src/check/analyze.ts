@@ -255,8 +255,8 @@ async function writeReported(
   return sarif.omitted
 }
 
-/** The findings of the files, of the browser, and of what was deployed before. */
-function checkAll(
+/** The findings of the files, of the browser, and of what was deployed before. Pure. */
+export function checkAll(
   files: readonly SiteFile[],
   { rules, job, source }: Pick<AnalysisRequest, 'rules' | 'job' | 'source'>,
   browsed: BrowsedSite | undefined,

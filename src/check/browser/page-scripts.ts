@@ -139,38 +139,6 @@ for (const image of document.images) {
 return JSON.stringify([...broken])
 })()`
 
-/** A reference of the page as it is after its scripts. */
-export interface WrittenReference {
-  readonly kind: 'link' | 'image' | 'frame'
-  /** Absolute. */
-  readonly url: string
-  /** The visible text of a link. */
-  readonly text: string
-}
-
-/** The links, images and frames of the page after its scripts, in open shadow trees, too: each URL once. */
-export const readReferences = `(() => {
-const maxReferences = 5000
-const found = new Map()
-const add = (kind, url, text) => {
-  if (url && /^(?:https?|file):/.test(url) && url.length < 2000 && found.size < maxReferences) {
-    found.set(kind + url, { kind, url, text: (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80) })
-  }
-}
-const readTree = (root) => {
-  for (const element of root.querySelectorAll('*')) {
-    const { localName, namespaceURI } = element
-    if (element.shadowRoot) readTree(element.shadowRoot)
-    if (namespaceURI !== 'http://www.w3.org/1999/xhtml') continue
-    if ((localName === 'a' || localName === 'area') && element.hasAttribute('href')) add('link', element.href, element.textContent)
-    else if (localName === 'img') add('image', element.currentSrc || element.src)
-    else if (localName === 'iframe' && element.hasAttribute('src')) add('frame', element.src)
-  }
-}
-readTree(document)
-return JSON.stringify([...found.values()])
-})()`
-
 /** A point of the window. */
 export interface Point {
   readonly x: number

@@ -8,11 +8,9 @@ import {
   type PageLink,
   readBrokenImages,
   readMadeAnchors,
-  readReferences,
   readState,
   readWritten,
   scrollThrough,
-  type WrittenReference,
 } from './page-scripts.ts'
 import { hidesText, isBlank, type PageState } from './page-state.ts'
 import { followLink, leaveSite, takePictures, touchPage, turnAway } from './reader.ts'
@@ -21,6 +19,12 @@ import { pathOf } from './reported-urls.ts'
 import { quietTime, type Tab } from './tab.ts'
 import type { Tabs } from './tabs.ts'
 import { VisitBudget, visitLimits } from './visit-budget.ts'
+import {
+  readReferences,
+  type WrittenMarkup,
+  type WrittenReference,
+  writtenReferences,
+} from './written-references.ts'
 
 /** What happened in one page, as data. */
 export interface PageVisit extends RecordedEvents {
@@ -199,8 +203,9 @@ class Walk {
     const { url } = this.#page
     if (!(await this.#tab.evaluate<boolean>(isDocumentOf(url)))) return
     const images = await this.#tab.evaluate<string[]>(readBrokenImages)
+    const markup = await this.#tab.evaluate<WrittenMarkup[]>(readReferences)
     this.#add({
-      references: await this.#tab.evaluate<WrittenReference[]>(readReferences),
+      references: markup && writtenReferences(markup),
       madeAnchors: await this.#tab.evaluate<string[]>(readMadeAnchors(url)),
       brokenImages: images?.map(pathOf),
     })

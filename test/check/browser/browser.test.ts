@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { checkAll } from '../../../src/check/analyze.ts'
 import {
   type BrowsedSite,
   type BrowseOptions,
@@ -25,6 +26,7 @@ import { detailText } from '../../../src/check/cause-groups.ts'
 import type { Finding } from '../../../src/check/finding.ts'
 import { readSiteFolder } from '../../../src/check/thread/folder-reader.ts'
 import { childGroup } from '../../../src/kernel/run/child-group.ts'
+import type { SiteFile } from '../../../src/reading/site-files.ts'
 import { isLong } from '../../support/amount.ts'
 import { drawQuietSite, drawWays } from '../../support/browser/drawn-ways.ts'
 import { findingsOfSite, tryWays } from '../../support/browser/try-ways.ts'
@@ -60,13 +62,22 @@ async function browse(
   files: Readonly<Record<string, string>>,
   options: Partial<BrowseOptions> = {},
 ): Promise<BrowsedSite> {
+  return (await browseFiles(name, files, options)).browsed
+}
+
+/** Opens the pages of a site. */
+async function browseFiles(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  options: Partial<BrowseOptions> = {},
+): Promise<{ readonly files: readonly SiteFile[]; readonly browsed: BrowsedSite }> {
   const site = join(folder, name)
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(site, path)), { recursive: true })
     writeFileSync(join(site, path), content)
   }
   const read = await readSiteFolder(site, 'pages')
-  return await browseSite(read.files, {
+  const browsed = await browseSite(read.files, {
     program,
     pages: 'all',
     folder: site,
@@ -75,6 +86,7 @@ async function browse(
     secrets: [],
     ...options,
   })
+  return { files: read.files, browsed }
 }
 
 const findingsOf = ({ visits }: BrowsedSite): readonly Finding[] =>
@@ -241,27 +253,45 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
     ).toEqual(['blank-page style.html'])
   })
 
-  test('the links, images and frames that scripts write are read, in open shadow trees, too', async () => {
-    const { visits } = await browse('written', {
-      'index.html': pageOf(
-        `<a href="two.html#a">Two</a><div id=host></div><script>
-document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<a href="/gone.html">Gone <b>away</b></a>'
-document.body.append(Object.assign(new Image(), { src: 'two.png' }), Object.assign(document.createElement('iframe'), { src: 'two.html' }))
-const link = document.createElement('a')
-link.href = 'javascript:void 0'
-document.body.append(link)
-</script>`,
-      ),
-      'two.html': pageOf('<p>Two</p>'),
+  test('what scripts write is followed like what files have, and reported once', async () => {
+    const names = ['shadow', 'nested', 'cloned', 'late', 'element'] as const
+    const deadAndLive = (name: string) =>
+      `<a href="/live.html">Live</a><a href="gone/${name}.html">Gone <b>away</b></a><img src="/live.svg" srcset="/live.svg 1x, /gone/${name}.svg 2x">`
+    const { files, browsed } = await browseFiles('written', {
+      'index.html': pageOf(`<p>x</p><a href="live.html">Live</a><a href="/gone/file.html">File</a>
+<div id=host></div><template><section>${deadAndLive('cloned')}</section><a href="/gone/template.html">x</a></template>
+<script>
+const markup = (name) => ${JSON.stringify(deadAndLive('NAME'))}.replaceAll('NAME', name)
+const outer = document.querySelector('#host').attachShadow({ mode: 'open' })
+outer.innerHTML = markup('shadow') + '<div></div>'
+outer.querySelector('div').attachShadow({ mode: 'open' }).innerHTML = markup('nested')
+document.body.append(document.importNode(document.querySelector('template').content.firstElementChild, true))
+setTimeout(() => document.body.insertAdjacentHTML('beforeend', markup('late')), 20000)
+customElements.define('own-links', class extends HTMLElement { connectedCallback() { this.innerHTML = markup('element') + '<a href="javascript:void 0">x</a><a href="/gone/file.html">x</a>' } })
+document.body.append(document.createElement('own-links'))
+const add = (name, values) => document.body.append(Object.assign(document.createElement(name), values))
+add('iframe', { src: 'live.html' })
+add('iframe', { src: 'gone/frame.html', loading: 'lazy' })
+add('iframe', { srcdoc: '<a href="gone/srcdoc.html">x</a><a href="live.html">x</a>' })
+add('video', { src: 'gone/video.mp4', preload: 'none' })
+</script>`),
+      'live.html': pageOf('<p>Live</p>'),
+      'live.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     })
-    const start = visits.find(({ path }) => path === 'index.html')
-    const url = 'https://docs.example.com'
-    expect(start?.references?.toSorted((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
-      { kind: 'link', url: `${url}/gone.html`, text: 'Gone away' },
-      { kind: 'frame', url: `${url}/two.html`, text: '' },
-      { kind: 'link', url: `${url}/two.html#a`, text: 'Two' },
-      { kind: 'image', url: `${url}/two.png`, text: '' },
-    ])
+    const rules = siteRules({ deploymentKind: 'air-gapped' })
+    const { findings } = checkAll(files, { rules }, browsed, undefined)
+    const broken = findings.filter(({ subject }) => /^\/(?:gone|live)/.test(subject))
+    const lines = broken.map(({ cause, subject, count }) => `${cause} ${subject} ${count}`)
+    expect(lines.toSorted()).toEqual(
+      [
+        ...names.map((name) => `broken-link /gone/${name}.html 1`),
+        ...names.map((name) => `missing-asset /gone/${name}.svg 1`),
+        'broken-link /gone/file.html 1',
+        'broken-link /gone/srcdoc.html 1',
+        'missing-asset /gone/frame.html 1',
+        'missing-asset /gone/video.mp4 1',
+      ].toSorted(),
+    )
   })
 
   test('an error that a second visit does not repeat is a notice', async () => {

@@ -1,0 +1,74 @@
+import { imageCandidates } from '../../reading/page/image-candidates.ts'
+
+/** A reference of the page as it is after its scripts. */
+export interface WrittenReference {
+  readonly kind: 'link' | 'image' | 'frame' | 'media'
+  /** Absolute. */
+  readonly url: string
+  /** The visible text of a link. */
+  readonly text: string
+}
+
+/** What the script returns: one URL, or a `srcset`. */
+export interface WrittenMarkup extends Omit<WrittenReference, 'url'> {
+  /** Absolute, unless it is unparsable. */
+  readonly url?: string
+  readonly srcset?: string
+  /** What the URLs of the `srcset` are relative to. */
+  readonly base?: string
+}
+
+/**
+ * Returns the links, images, media and frames of the page after its scripts as JSON, each once: those in open
+ * shadow trees, and in frames whose text the page contains, too.
+ */
+export const readReferences = `(() => {
+const maxReferences = 5000
+const found = new Map()
+const add = (reference) => {
+  const text = reference.url ?? reference.srcset
+  if (text && text.length < 10000 && found.size < maxReferences) found.set(JSON.stringify([reference.kind, text, reference.base]), reference)
+}
+const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80)
+const addUrl = (kind, url, text = '') => add({ kind, url, text })
+const addSet = ({ srcset, baseURI }) => add({ kind: 'image', srcset, base: baseURI, text: '' })
+const addLink = (element) => element.hasAttribute('href') && addUrl('link', element.href, textOf(element))
+const readers = {
+  a: addLink,
+  area: addLink,
+  img: (element) => { addUrl('image', element.src); addSet(element) },
+  source: (element) => { addUrl('media', element.src); addSet(element) },
+  video: (element) => { addUrl('media', element.src); addUrl('image', element.poster) },
+  audio: (element) => addUrl('media', element.src),
+  iframe: (element) => {
+    addUrl('frame', element.src)
+    if (element.hasAttribute('srcdoc') && element.contentDocument) readTree(element.contentDocument)
+  },
+  frame: (element) => addUrl('frame', element.src),
+  embed: (element) => addUrl('frame', element.src),
+  object: (element) => addUrl('frame', element.data),
+}
+const readTree = (root) => {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot) readTree(element.shadowRoot)
+    if (element.namespaceURI === 'http://www.w3.org/1999/xhtml') readers[element.localName]?.(element)
+  }
+}
+readTree(document)
+return JSON.stringify([...found.values()])
+})()`
+
+/** The references in what the script has returned, each once. Pure. */
+export function writtenReferences(markup: readonly WrittenMarkup[]): readonly WrittenReference[] {
+  const found = new Map<string, WrittenReference>()
+  for (const { kind, text, url, srcset = '', base = '' } of markup) {
+    const urls = url === undefined ? candidates(srcset, base) : [url]
+    for (const one of urls.filter(isFollowed)) found.set(`${kind} ${one}`, { kind, url: one, text })
+  }
+  return [...found.values()]
+}
+
+const candidates = (srcset: string, base: string): readonly string[] =>
+  imageCandidates(srcset).map((url) => URL.parse(url, base)?.href ?? url)
+
+const isFollowed = (url: string): boolean => /^(?:https?|file):/.test(url) && url.length < 2000
