@@ -36,6 +36,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** Its page is not loaded before the test has looked at its process: that writes to a file of the site. */
+const waiting = `<script>
+for (const end = Date.now() + 40_000; Date.now() < end; ) {
+  const request = new XMLHttpRequest()
+  request.open('GET', '/look.txt?' + Math.random(), false)
+  request.send()
+  if (request.responseText === 'seen') break
+}
+</script>`
+
 interface Renderer {
   /** `2`: its system calls are filtered. */
   readonly seccomp: string
@@ -51,9 +61,9 @@ async function opened(
 ): Promise<{ readonly renderers: readonly Renderer[]; readonly log: string }> {
   const site = join(folder, 'site')
   mkdirSync(site)
-  // Its process is busy for as long as it takes to look at it.
-  const busy = '<script>for (const end = Date.now() + 4000; Date.now() < end; );</script>'
-  writeFileSync(join(site, 'index.html'), `<!doctype html><title>T</title><p>text</p>${busy}`)
+  const look = join(site, 'look.txt')
+  writeFileSync(look, 'wait')
+  writeFileSync(join(site, 'index.html'), `<!doctype html><title>T</title><p>text</p>${waiting}`)
   writeFileSync(join(folder, 'output'), '')
   const { uid, gid } = user
   if (uid !== undefined && gid !== undefined) {
@@ -83,14 +93,21 @@ async function opened(
   const ended = once(step, 'close')
   const renderersNow = () =>
     childrenOf(step.pid ?? 0)
+      // Not the first browser, which only says what its user agent is.
+      .filter((id) => commandOf(id).includes('--user-agent='))
       .flatMap(groupMembers)
       .filter((id) => commandOf(id).includes('--type=renderer '))
       .map((id) => statusOf(id))
   // A process enters its sandbox before it shows a page.
   const isReady = (found: ReturnType<typeof renderersNow>) =>
     found.length > 0 && (!isSandboxed || found.every((status) => status.get('Seccomp') === '2'))
-  await vi.waitUntil(() => isReady(renderersNow()), patience).catch(() => {})
-  const renderers = renderersNow()
+  let renderers: ReturnType<typeof renderersNow> = []
+  const isSeen = () => {
+    renderers = renderersNow()
+    return isReady(renderers)
+  }
+  await vi.waitUntil(isSeen, patience).catch(() => {})
+  writeFileSync(look, 'seen')
   await ended
   return {
     log,
