@@ -1,0 +1,169 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkAll } from '../../../src/check/analyze.ts'
+import { browseSite } from '../../../src/check/browser/browse-site.ts'
+import { detailText } from '../../../src/check/cause-groups.ts'
+import type { Finding } from '../../../src/check/finding.ts'
+import { readSiteFolder } from '../../../src/check/thread/folder-reader.ts'
+import type { SiteFile } from '../../../src/reading/site-files.ts'
+import {
+  type PlantedFault,
+  pageOfFault,
+  plantedFaults,
+  plantedSite,
+} from '../../../test/support/browser/planted-faults.ts'
+import { siteRules } from '../../../test/support/site-rules.ts'
+
+/**
+ * Opens the pages of each site several times, and compares the findings of all runs, which must be the same:
+ * `node tools/qa/campaign/browser-runs.ts --sites FOLDER,FOLDER [--runs 10] [--pages 10]`. With `--faults`,
+ * a site with one page for each kind of fault, each of which every run must find; with `--faults --slow`, those
+ * that take minutes, too. Needs Chromium (`/usr/bin/chromium`, or CHROMIUM_PATH). Exits with 1 if runs differ
+ * or a fault is missed.
+ */
+const { values } = parseArgs({
+  options: {
+    sites: { type: 'string', default: '' },
+    runs: { type: 'string', default: '10' },
+    pages: { type: 'string', default: '10' },
+    faults: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
+  },
+})
+const [runs, pages] = [Number(values.runs), Number(values.pages)]
+if (!(runs > 0 && pages > 0)) throw new Error('--runs and --pages must be numbers')
+const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+if (!existsSync(program)) {
+  console.log(`skipped: no ${program}`)
+  process.exit(0)
+}
+
+/** What one run has shown. */
+interface Run {
+  readonly findings: readonly Finding[]
+  readonly opened: number
+  readonly openedTwice: number
+  readonly withoutEnd: number
+  readonly cpuSeconds: number
+  readonly seconds: number
+}
+
+async function compareRuns(
+  name: string,
+  folder: string,
+  count: number | 'all',
+): Promise<readonly Run[]> {
+  const { files } = await readSiteFolder(folder, 'pages')
+  const made: Run[] = []
+  for (let index = 0; index < runs; index++) made.push(await browseOnce(files, folder, count))
+  printRuns(name, made)
+  const times = new Map<string, number>()
+  for (const line of made.flatMap(linesOf)) times.set(line, (times.get(line) ?? 0) + 1)
+  for (const [line, number] of [...times].sort()) {
+    const isSame = number === runs
+    if (!isSame) process.exitCode = 1
+    if (!isSame || isOfBrowser(line)) console.log(`  ${number} of ${runs}: ${line}`)
+  }
+  return made
+}
+
+async function browseOnce(
+  files: readonly SiteFile[],
+  folder: string,
+  count: number | 'all',
+): Promise<Run> {
+  const rules = siteRules({ deploymentKind: 'air-gapped' })
+  const [start, used] = [performance.now(), processorSeconds()]
+  const options = { pages: count, secrets: [], accessibility: false } as const
+  const browsed = await browseSite(files, { ...options, program, folder, rules })
+  const { visits } = browsed
+  return {
+    findings: checkAll(files, { rules }, browsed, undefined).findings,
+    opened: visits.length,
+    openedTwice: visits.filter(({ second }) => second).length,
+    withoutEnd: visits.filter(({ end }) => end !== 'settled').length,
+    cpuSeconds: processorSeconds() - used,
+    seconds: (performance.now() - start) / 1000,
+  }
+}
+
+function printRuns(name: string, made: readonly Run[]): void {
+  const all = (figure: (run: Run) => number) => made.map((run) => Math.round(figure(run))).join(' ')
+  const kinds = new Set(made.map((run) => linesOf(run).join('\n'))).size
+  const verdict = kinds === 1 ? 'the same in all' : `${kinds} different results`
+  console.log(`${name}: ${runs} runs of ${made[0]?.opened} pages: ${verdict}`)
+  console.log(`  findings ${all((run) => run.findings.length)}`)
+  console.log(
+    `  opened twice ${all((run) => run.openedTwice)}; without an end ${all((run) => run.withoutEnd)}`,
+  )
+  console.log(`  CPU-seconds ${all((run) => run.cpuSeconds)}; seconds ${all((run) => run.seconds)}`)
+}
+
+/** A line for each finding, with all of its pages. */
+const linesOf = ({ findings }: Pick<Run, 'findings'>): readonly string[] =>
+  findings
+    .map((finding) => {
+      const { level, cause, subject, count, places } = finding
+      const at = places.map(({ path, servedAt }) => servedAt ?? path).join(' ')
+      return [level, cause, subject, detailText(finding), count, at].join(' | ')
+    })
+    .sort()
+
+const isOfBrowser = (line: string): boolean =>
+  / \| (?:outside-request|mixed-content|failed-request|blank-page|script-error|hydration-error|failed-navigation|busy-page) \| /.test(
+    line,
+  )
+
+async function findFaults(faults: readonly PlantedFault[]): Promise<void> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')))
+  try {
+    for (const [path, content] of Object.entries(plantedSite(faults))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), content)
+    }
+    const made = await compareRuns('planted faults', folder, 'all')
+    for (const fault of faults) {
+      const found = made.filter((run) => isFound(fault, run)).length
+      if (found < runs) process.exitCode = 1
+      console.log(`  ${fault.name}: found in ${found} of ${runs}`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const isFound = (fault: PlantedFault, { findings }: Run): boolean =>
+  findings.some(
+    ({ cause, level, isOnce, places }) =>
+      cause === fault.cause &&
+      level === fault.level &&
+      !isOnce &&
+      places.some(({ path }) => path === pageOfFault(fault)),
+  )
+
+/** Of this process and of those that have ended. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  // After the name, which may have spaces: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const ended = Number(fields[13]) + Number(fields[14])
+  return (user + system) / 1e6 + ended / 100
+}
+
+for (const folder of values.sites.split(',').filter(Boolean)) {
+  await compareRuns(basename(folder), realpathSync(folder), pages)
+}
+if (values.faults)
+  await findFaults(plantedFaults.filter(({ isSlow = false }) => values.slow || !isSlow))
