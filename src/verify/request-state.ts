@@ -9,14 +9,14 @@ export class RequestState {
   readonly planned: PlannedRequest
   /** Whether it was missing, stale or unreachable in this run. */
   isSuspect = false
-  /** Whether one right response is not enough. */
-  isConfirmed: boolean
   /** How many times it differed after a right response. */
   reverts = 0
   /** How many requests were sent for it. */
   requests = 0
   /** How it differed before it was right the last time. */
   recoveredFrom: DifferenceKind | undefined
+  /** How many right responses in a row it needs at least. */
+  #times: number
   #last: Difference | undefined
   #notice: Difference | undefined
   /** How many right responses have come in a row, and how many others. */
@@ -30,7 +30,17 @@ export class RequestState {
 
   constructor(planned: PlannedRequest) {
     this.planned = planned
-    this.isConfirmed = this.#confirmations > 1
+    this.#times = 'confirmations' in planned ? (planned.confirmations ?? 1) : 1
+  }
+
+  /** Whether one right response is not enough. */
+  get isConfirmed(): boolean {
+    return this.#times > 1
+  }
+
+  /** @param times how many right responses in a row it needs at least, each on a new connection */
+  confirm(times: number): void {
+    this.#times = Math.max(this.#times, times)
   }
 
   /** Empty for the site over http: only that request has no path. */
@@ -98,10 +108,6 @@ export class RequestState {
     return this.#isAlsoIdentity && this.#inRow === this.needed - 1
   }
 
-  get #confirmations(): number {
-    return 'confirmations' in this.planned ? (this.planned.confirmations ?? 1) : 1
-  }
-
   get #isAlsoIdentity(): boolean {
     return this.planned.about === 'file' && this.planned.isAlsoIdentity === true
   }
@@ -113,7 +119,7 @@ export class RequestState {
   get needed(): number {
     if (this.isConfirmed) {
       const afterReverts = confirmations * 2 ** Math.min(this.reverts, maxDoublings)
-      return Math.max(this.#confirmations, afterReverts)
+      return Math.max(this.#times, afterReverts)
     }
     return this.#isAlsoIdentity ? 2 : 1
   }

@@ -120,7 +120,13 @@ export class RequestStates {
     for (const state of this.#all) state.isSuspect ||= isBrief(state)
     const suspects = this.#all.filter(({ isSuspect }) => isSuspect)
     const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed)
-    for (const state of confirmed) state.isConfirmed = true
+    for (const state of confirmed) state.confirm(confirmations)
+  }
+
+  /** What is confirmed must be right at each address of the site. @param addresses how many it has */
+  confirmAtEach(addresses: number): void {
+    // The last request may accept no compression, which says less.
+    for (const state of this.#all) if (state.isConfirmed) state.confirm(addresses + 1)
   }
 
   /** The URLs of the next round: those that may have changed, and those that were never requested. */

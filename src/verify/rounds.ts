@@ -147,8 +147,7 @@ export class Rounds implements Disposable {
     const { now, rest } = absentFirst(this.#queue)
     const begun = this.#clock.now()
     const elapsed = (): number => time.elapsed + this.#clock.now() - begun
-    if (this.#isNewRound) await this.#addresses.refresh()
-    this.#isNewRound = false
+    if (this.#isNewRound) await this.#lookUpAddresses()
     this.#pace.startStep()
     this.#added = []
     const left = await workThrough(
@@ -161,6 +160,12 @@ export class Rounds implements Disposable {
     this.#states.add(this.#added)
     this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...this.#added]
     return this.progress
+  }
+
+  async #lookUpAddresses(): Promise<void> {
+    await this.#addresses.refresh()
+    this.#states.confirmAtEach(this.#addresses.facts.compared.length)
+    this.#isNewRound = false
   }
 
   /** Requests a URL until its responses are enough, or one differs. */

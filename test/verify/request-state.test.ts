@@ -16,7 +16,7 @@ const notice: ResponseDifference = { kind: 'altered', level: 'notice', by: 'date
 function suspectWith(...results: (ResponseDifference | undefined)[]): RequestState {
   const state = new RequestState({ about: 'removed', path: 'a', before: {} as never })
   state.isSuspect = true
-  state.isConfirmed = true
+  state.confirm(5)
   for (const [index, result] of results.entries()) state.add(result, (index + 1) * 1000)
   return state
 }
@@ -53,7 +53,7 @@ test('a URL that differs every second time is unstable, though one request is as
   const planned = { about: 'file', isAlsoIdentity: true, path: 'a', file: { path: 'a' } }
   const state = new RequestState(planned as never)
   for (let count = 0; count < 8; count++) {
-    if (count === 2) state.isConfirmed = true
+    if (count === 2) state.confirm(5)
     state.add(count % 2 === 0 ? stale : undefined, count)
   }
   expect(state.difference).toMatchObject({ kind: 'unstable' })

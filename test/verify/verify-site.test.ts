@@ -532,6 +532,38 @@ describe('a slow deployment', () => {
     },
   )
 
+  /** The deployment arrives with the third request for `/a`, and has no style sheet. */
+  async function losesStyle(given: Partial<Parameters<typeof verify>[1]>, ...others: Fault[]) {
+    const { 'style.css': _, ...after } = files
+    let requests = 0
+    site.files = { ...files, 'a.html': page('old a') }
+    site.faults = [
+      ({ path }) => {
+        if (path === 'a' && ++requests === 3) site.files = after
+        return undefined
+      },
+      ...others,
+    ]
+    return verify(site.url, { manifest, verifyFiles: 'all', ...given })
+  }
+
+  test('that loses files which had matched is found out, though another URL stays wrong', async () => {
+    const missing = at(['app.js'], (response) => send(response, 404))
+    const { differences, run } = await losesStyle({ timeout: 600_000 }, missing)
+    expect(differences).toEqual(['missing /app.js', 'missing /style.css'])
+    expect(run.lines.filter((line) => line.includes('requesting all URLs again'))).toHaveLength(1)
+  })
+
+  test('that loses files which had matched is found out, though a notice may disappear', async () => {
+    const old404 = { ...files, '404.html': page('old 404') }
+    const kept: Fault = ({ path }, response) =>
+      isMadeUp(path) ? send(response, 404, old404['404.html'], '404.html') : undefined
+    const given = { baseline: manifestOfFiles(old404), surroundings: briefly, timeout: 60_000 }
+    const { differences, failure } = await losesStyle(given, kept)
+    expect(failure?.code).toBe('SITE_DIFFERS')
+    expect(differences).toContain('missing /style.css')
+  })
+
   test('is reported as it is at the timeout', async () => {
     const run = await withFaults(faults['a page of the baseline']?.[0] as Fault)
     expect(run.failure?.message).toMatch(

@@ -184,7 +184,7 @@ class Swap {
 /** One of several addresses has a defect. */
 async function injectAddress(draw: Draw): Promise<SeamResult> {
   const { oneOf } = draw
-  const count = oneOf([2, 3])
+  const count = oneOf([2, 3, 8])
   const faulty = Math.floor(draw.uniform() * count)
   const isRight = draw.uniform() < 0.15
   const defect = drawDefect(draw, ['missing', 'stale'])
