@@ -51,12 +51,13 @@ export function confirmChanged(
 }
 
 /**
- * The odds that a URL is missed that one of two servers has in the old version. The first response does
- * not count: a stale one may be that of a deployment in progress, and is requested again.
+ * The odds that a URL is missed that one of two servers has in the old version: all of its responses
+ * must come from the other one. After a stale response, a right one counts as an arrival, and all is
+ * requested again.
  *
  * @param confirmed the share of the URLs that is confirmed
  */
 function oddsOf(confirmed: number, times: number): string {
-  const missed = confirmed * 0.5 ** (times - 1) + (1 - confirmed) / 2
+  const missed = confirmed * 0.5 ** times + (1 - confirmed) / 2
   return `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`
 }
