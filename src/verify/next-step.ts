@@ -8,8 +8,11 @@ export interface VerifyProgress extends UrlCounts {
   /** URLs that this round has not requested yet. */
   readonly unrequested: number
   readonly requests: number
-  /** Whether a deployment has arrived since all URLs were requested. */
+  /** Whether a deployment has arrived since all URLs were requested, and when that was. */
   readonly isPassDue: boolean
+  readonly arrivedAt: number
+  /** How many times all URLs were requested again. */
+  readonly passes: number
   /** How long a request of this round took on average, in milliseconds. */
   readonly requestMs: number
   /** How many requests one after another the next round needs, on each connection. */
@@ -44,6 +47,12 @@ export type NextStep =
  */
 const briefWait = 120_000
 
+/**
+ * So long after a deployment has arrived, all URLs are requested again although others still differ,
+ * once: they may differ until the end. In milliseconds.
+ */
+const passWait = 120_000
+
 /** The delay before each round near the end, in milliseconds: less if no other one would fit. */
 const lastWait = { usual: 1000, min: 100 } as const
 
@@ -62,8 +71,9 @@ const minRefusalWait = 1000
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits. When nothing more is expected, all URLs are requested again
- * if a deployment has arrived meanwhile: what was right before may have been the one before.
+ * others as long as a single request fits. When nothing more is expected, or only notices may change, all
+ * URLs are requested again if a deployment has arrived meanwhile: what was right before may have been
+ * the one before.
  */
 export function nextStep(
   progress: Pick<
@@ -73,6 +83,9 @@ export function nextStep(
     | 'brief'
     | 'briefSince'
     | 'isPassDue'
+    | 'arrivedAt'
+    | 'passes'
+    | 'propagationMs'
     | 'requestMs'
     | 'nextInRow'
     | 'retryAfterMs'
@@ -86,9 +99,9 @@ export function nextStep(
     const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, backoff(refusals, 0.5)) : 0
     return after < left ? { do: 'continue', after } : { do: 'report' }
   }
-  if (!isWaiting(progress, elapsed)) {
-    return progress.isPassDue ? { do: 'repeat all' } : { do: 'report' }
-  }
+  const waits = isWaiting(progress, elapsed)
+  if (progress.isPassDue && (!waits || mayPass(progress, elapsed))) return { do: 'repeat all' }
+  if (!waits) return { do: 'report' }
   const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
   const timeOf = (requests: number) => Math.max(minRoundTime, requestMargin * requestMs * requests)
   const whole = left - timeOf(nextInRow)
@@ -97,6 +110,19 @@ export function nextStep(
   const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last))
   const isLast = lastAfter >= lastWait.min && lastAfter <= last
   return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' }
+}
+
+/** Whether all URLs are requested again although some may still change. */
+function mayPass(
+  {
+    arrivedAt,
+    passes,
+    propagationMs,
+  }: Pick<VerifyProgress, 'arrivedAt' | 'passes' | 'propagationMs'>,
+  elapsed: number,
+): boolean {
+  const isAllRight = propagationMs !== undefined
+  return isAllRight || (passes === 0 && elapsed >= arrivedAt + passWait)
 }
 
 function isWaiting(

@@ -258,12 +258,6 @@ export class Rounds implements Disposable {
     }
   }
 
-  /** Whether a deployment has arrived since all URLs were requested. */
-  get #isPassDue(): boolean {
-    const { count, startedAt } = this.#passes
-    return count < maxPasses && this.#states.arrivedAt > startedAt
-  }
-
   get #isHopeless(): boolean {
     return this.#observations.isHopeless(this.#pace.maxConnections)
   }
@@ -273,6 +267,8 @@ export class Rounds implements Disposable {
     const counts = this.#states.counts
     const { unsettled, brief, neverRequested } = counts
     const { requests, requestMs, connections, retryAfterMs, refusals } = this.#pace
+    const { arrivedAt } = this.#states
+    const { count: passes, startedAt } = this.#passes
     return {
       ...counts,
       unrequested,
@@ -281,7 +277,9 @@ export class Rounds implements Disposable {
       requests,
       requestMs,
       nextInRow: this.#states.nextInRow(unsettled + brief, connections),
-      isPassDue: this.#isPassDue,
+      isPassDue: passes < maxPasses && arrivedAt > startedAt,
+      arrivedAt,
+      passes,
       retryAfterMs,
       refusals,
       example: this.#states.exampleAt(this.#siteUrl),

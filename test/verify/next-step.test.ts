@@ -10,6 +10,9 @@ describe('the next step', () => {
     brief: 0,
     briefSince: 0,
     isPassDue: false,
+    arrivedAt: 0,
+    passes: 0,
+    propagationMs: undefined,
     retryAfterMs: undefined,
     refusals: 0,
   }
@@ -68,6 +71,18 @@ describe('the next step', () => {
     expect(next({ isPassDue: true })).toEqual({ do: 'repeat all' })
     expect(next({ isPassDue: true, unsettled: 1 })).toMatchObject({ do: 'repeat' })
     expect(next({ isPassDue: true, unrequested: 1 })).toMatchObject({ do: 'continue' })
+  })
+
+  test('is a pass over all URLs two minutes after an arrival, once, whatever still differs', () => {
+    const arrived = { isPassDue: true, arrivedAt: 30_000, unsettled: 1 }
+    expect(next(arrived, 149_000)).toMatchObject({ do: 'repeat' })
+    expect(next(arrived, 150_000)).toEqual({ do: 'repeat all' })
+    expect(next({ ...arrived, passes: 1 }, 150_000)).toMatchObject({ do: 'repeat' })
+  })
+
+  test('is a pass over all URLs before a notice may disappear', () => {
+    expect(next({ isPassDue: true, brief: 1, propagationMs: 9 })).toEqual({ do: 'repeat all' })
+    expect(next({ isPassDue: true, brief: 1 })).toMatchObject({ do: 'repeat' })
   })
 
   test('leaves time to confirm the remaining URLs, however long the first round took', () => {

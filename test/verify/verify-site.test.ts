@@ -381,6 +381,24 @@ describe.runIf(hasLoopbackNetwork)('a name with two addresses', () => {
   })
 })
 
+test.runIf(hasLoopbackNetwork)('a changed URL must match at each of eight addresses', async () => {
+  await using first = await startSite(files)
+  const port = Number(new URL(first.url).port)
+  await using stack = new AsyncDisposableStack()
+  const addresses = ['127.0.0.1']
+  for (let at = 2; at <= 8; at++) {
+    const served = at === 8 ? old : files
+    const other = stack.use(await startSite(served, 'nginx', '', { host: `127.0.0.${at}`, port }))
+    addresses.push(new URL(other.url).hostname)
+  }
+  const surroundings = { ...briefly, resolve: async () => addresses }
+  const { differences, reportPage } = await verify(`http://docs.localhost:${port}`, {
+    ...{ manifest, baseline, surroundings, verifyFiles: 'changed', timeout: 10_000 },
+  })
+  expect(differences).toEqual(expect.arrayContaining(['unstable /a', 'unstable /style.css']))
+  expect(reportPage).toContain('at 127.0.0.8: ')
+})
+
 describe('a host', () => {
   test('that limits the rate by 403 is asked more slowly, and verified', async () => {
     const many = Object.fromEntries(
