@@ -26,6 +26,8 @@ export interface StaticServer {
   /** The programs that it needs; its version is that of the first. @throws Missing */
   readonly programs: () => Promise<readonly Program[]>
   readonly publishTarget: PublishTarget
+  /** Whether it serves `b/index.html` at `/b`, too, from which relative URLs lead elsewhere: a notice. */
+  readonly servesSlashless?: boolean
   serve(folder: string): Promise<LoopbackServer>
 }
 
@@ -225,7 +227,7 @@ export const staticServers: readonly StaticServer[] = [
     serve: servePages,
   },
   {
-    ...{ name: 'superstatic', publishTarget: 'firebase' },
+    ...{ name: 'superstatic', publishTarget: 'firebase', servesSlashless: true },
     programs: async () => [await superstatic()],
     serve: async (folder) =>
       listenOnLoopback(createServer(superstaticHandler(await superstatic(), folder, firebase))),
