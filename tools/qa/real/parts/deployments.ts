@@ -78,12 +78,13 @@ const approvedRequest = (number: number): PullRequestSettings => ({
   reviews: [{ author: 'octocat', state: 'APPROVED', commit: headSha, writer: true }],
 })
 
-/** The three commands of `gh` that the recipe uses. @param manifest of the last run; empty for none */
+/** The four commands of `gh` that the recipe uses. @param manifest of the last run; empty for none */
 const mergePrograms = (site: string, manifest: string) => ({
   gh: `echo "$*" >>"$CALLS"
 case "$*" in
   'pr merge http'*' --squash --match-head-commit '*) printf '\\nMerged %s.\\n' "$3" >>'${site}/changes.md' ;;
   'api --method GET repos/acme/docs/actions/workflows/docs.yml/runs '*) echo '${manifest && 41}' ;;
+  'api --method GET repos/acme/docs/actions/runs/41/artifacts -f name=docs-manifest '*) echo 1 ;;
   'run download 41 --repo acme/docs --name docs-manifest --dir deployed')
     mkdir deployed && cp '${manifest}' deployed/manifest.json ;;
   *) exit 1 ;;
