@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { JudgedFindings } from '../baseline/judged-check.ts'
-import { describedFinding } from '../cause-groups.ts'
+import { describedFinding, isWrittenOtherwise } from '../cause-groups.ts'
 import type { Finding, FindingPlace } from '../finding.ts'
 
 /** A place where other tools show a finding: a line of a source, or else a file of the built site. */
@@ -85,13 +85,14 @@ const print = ({ id = '', cause, subject }: Finding, path: string) =>
   hash('sha256', JSON.stringify([id, cause, subject, path]))
 
 /**
- * One sentence: what is wrong, as it was written, and on which pages. Untrusted text.
+ * One sentence: what is wrong, as it was written if that differs, and on which pages. Untrusted text.
  *
  * @param pages with the same line of a source
  */
 export function messageOf(finding: Finding, pages: readonly FindingPlace[]): string {
   const [first] = pages
-  const written = first?.written === undefined ? '' : `, written as "${first.written}"`
+  const isOther = first !== undefined && isWrittenOtherwise(first, finding.subject)
+  const written = isOther ? `, written as "${first.written}"` : ''
   const others = pages.length > 1 ? ` and ${pages.length - 1} more` : ''
   const where = first ? `, on ${first.path}${others}` : ''
   const { existing } = finding

@@ -12,6 +12,12 @@ describe('a reported place', () => {
     )
   })
 
+  test('does not repeat the URL where its author wrote the same', () => {
+    const written = '/guides/upgrade.md'
+    const { places } = reportedPlaces(judged([finding({ places: [{ ...page, written }] })]), '')
+    expect(places[0]?.message).toBe('Broken links: /guides/upgrade.md, on guides/install.html')
+  })
+
   test('is the built file where the source is unknown, relative to the repository', () => {
     const all = judged([finding({ places: [page] })])
     expect(reportedPlaces(all, 'build').places).toMatchObject([
