@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { declaredEncoding } from './markup/declared-encoding.ts'
 import { isAscii, toByteText } from './text/byte-text.ts'
+import { legacyText } from './text/legacy-text.ts'
 
 /** A file as byte text. */
 export interface FileText {
@@ -41,7 +42,7 @@ export function byteTextOf(bytes: string, path: string): FileText {
 }
 
 const converted = (bytes: string, encoding: string): string =>
-  toByteText(new TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1')))
+  toByteText(legacyText(Buffer.from(bytes, 'latin1'), encoding))
 
 /** By byte order mark. */
 const encodings: ReadonlyMap<string, string> = new Map([

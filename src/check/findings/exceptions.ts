@@ -96,6 +96,14 @@ export const exceptions = {
     what: 'A page that declares windows-1252 or ISO 8859-1 is read as UTF-8',
     restsOn: 'its bytes are valid UTF-8, and hosts say `charset=utf-8`',
   },
+  'unread-character': {
+    what: "A URL with characters of Big5's supplements is not checked",
+    restsOn: 'the page declares Big5, and Node.js lacks the tables of its supplements',
+  },
+  'dropped-image': {
+    what: 'Images of a `srcset` with an invalid descriptor are not checked',
+    restsOn: 'browsers drop them',
+  },
   'conditional-rule': {
     what: 'Redirect rules for some requests only, such as those of a country, are not reported as unread',
     restsOn: 'their conditions are understood, and no link can be checked under them',

@@ -2,6 +2,7 @@ import { fileKind, isPage, isRobots, isScript } from '../../reading/file-kind.ts
 import type { Reference, ReferenceKind, Scan } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { encodedQuery } from '../../reading/text/encoded-query.ts'
+import { isMisread } from '../../reading/text/legacy-text.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import {
   isReadOnLoad,
@@ -207,6 +208,8 @@ export class ReferenceCheck {
       this.#report.unresolvedLink(from, reference, this.#unresolvedPath(reference, from.base))
       return
     }
+    // Exception: unread-character.
+    if (isMisread(url, from.file.scan?.encoding)) return
     const link = withoutFragment(url)
     const target = this.#urls.resolve(link, from.base)
     const { as } = referenceUses[kind]

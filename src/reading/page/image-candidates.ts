@@ -11,6 +11,7 @@ export function imageCandidates(srcset: string): string[] {
     const bare = withoutCommas(url)
     // A comma ends the candidate, unless it is in parentheses of the descriptors.
     const last = bare === url ? descriptorsEnd(srcset, end) : end
+    // Exception: dropped-image.
     if (bare !== '' && areValid(srcset.slice(end, last))) urls.push(bare)
     at = last === end ? end : last + 1
   }

@@ -1,3 +1,6 @@
+import { isAscii } from './byte-text.ts'
+import { type LegacyCodes, legacyCodes } from './legacy-codes.ts'
+
 /**
  * A URL with its query as a browser sends it from a page in a legacy encoding (URL Standard, "query state"):
  * each character beyond ASCII in the bytes of that encoding; one that it does not have as a character
@@ -6,66 +9,72 @@
  * @param encoding as `TextDecoder` names it; undefined for UTF-8
  */
 export function encodedQuery(url: string, encoding: string | undefined): string {
-  if (encoding === undefined || unencoded.has(encoding)) return url
+  if (encoding === undefined) return url
   const fragment = url.indexOf('#')
   const start = (fragment < 0 ? url : url.slice(0, fragment)).indexOf('?')
   if (start < 0) return url
   const end = fragment < 0 ? url.length : fragment
   const query = url.slice(start, end)
-  if (!beyondAscii.test(query)) return url
-  const codes = codesOf(encoding)
-  const encoded = Array.from(query, (character) =>
-    character < '\x80'
-      ? character
-      : (codes.get(character) ?? `%26%23${character.codePointAt(0)}%3B`),
-  )
-  return url.slice(0, start) + encoded.join('') + url.slice(end)
+  if (isAscii(query) && !hasShift(query)) return url
+  const codes = legacyCodes(encoding)
+  const encoded =
+    encoding === 'iso-2022-jp' ? withStates(query, codes) : withoutStates(query, codes)
+  return url.slice(0, start) + encoded + url.slice(end)
 }
 
-const beyondAscii = /[^\0-\x7f]/
+/** What would switch the state of ISO-2022-JP. */
+const shifts: ReadonlySet<string> = new Set('\x0e\x0f\x1b')
 
-/** They have states, or four bytes: their queries are left to UTF-8. */
-const unencoded: ReadonlySet<string> = new Set(['iso-2022-jp', 'gb18030'])
+const hasShift = (query: string): boolean => Array.from(shifts).some((one) => query.includes(one))
 
-const known = new Map<string, ReadonlyMap<string, string>>()
-
-/** The bytes of each character, percent-encoded. */
-function codesOf(encoding: string): ReadonlyMap<string, string> {
-  const codes = known.get(encoding) ?? codesBy(encoding)
-  known.set(encoding, codes)
-  return codes
+function withoutStates(query: string, codes: LegacyCodes): string {
+  return Array.from(query, (character) => {
+    if (character < '\x80') return character
+    const code = codes(character)
+    return code ? percentEncoded(code) : numberOf(character)
+  }).join('')
 }
 
-function codesBy(encoding: string): ReadonlyMap<string, string> {
-  const codes = new Map<string, string>()
-  const decoder = new TextDecoder(encoding)
-  for (const bytes of sequencesOf(encoding)) {
-    const character = decoder.decode(Uint8Array.from(bytes))
-    const isOne = [...character].length === 1 && character !== '\ufffd'
-    if (isOne && !codes.has(character)) codes.set(character, percentEncoded(bytes))
+/** ISO-2022-JP: an escape sequence before characters of another set, and the one of ASCII at the end. */
+function withStates(query: string, codes: LegacyCodes): string {
+  let encoded = ''
+  let state: CharacterSet = 'ascii'
+  for (const character of query) {
+    const { set, written } = inSet(character, codes(character), state)
+    if (set !== state) encoded += escapes[set]
+    encoded += written
+    state = set
   }
-  return codes
+  return state === 'ascii' ? encoded : encoded + escapes.ascii
 }
 
+function inSet(
+  character: string,
+  code: readonly number[] | undefined,
+  state: CharacterSet,
+): { readonly set: CharacterSet; readonly written: string } {
+  if (character < '\x80') {
+    const isRoman = state === 'roman' && character !== '\\' && character !== '~'
+    const written = shifts.has(character) ? numberOf('\ufffd') : character
+    return { set: isRoman ? 'roman' : 'ascii', written }
+  }
+  if (code) return { set: code.length === 1 ? 'roman' : 'jis0208', written: percentEncoded(code) }
+  return { set: state === 'jis0208' ? 'ascii' : state, written: numberOf(character) }
+}
+
+type CharacterSet = keyof typeof escapes
+
+const escapes = { ascii: '%1B(B', roman: '%1B(J', jis0208: '%1B$B' }
+
+const numberOf = (character: string) => `%26%23${character.codePointAt(0)}%3B`
+
+/** A byte that stands for itself in a query of `https` stays. */
 const percentEncoded = (bytes: readonly number[]): string =>
-  bytes.map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : `%${hex(byte)}`)).join('')
+  bytes
+    .map((byte) => {
+      const written = String.fromCharCode(byte)
+      return /[!$-&(-;=?-~]/.test(written) ? written : `%${hex(byte)}`
+    })
+    .join('')
 
-const hex = (byte: number) => byte.toString(16).toUpperCase()
-
-/** Every sequence that may be a character, the preferred one first (Encoding Standard, the encoders). */
-function* sequencesOf(encoding: string): Generator<readonly number[]> {
-  for (let first = 0x80; first <= 0xff; first++) yield [first]
-  if (!doubleByte.has(encoding)) return
-  for (let first = 0x81; first <= 0xfe; first++) {
-    if (!isLead(encoding, first)) continue
-    for (let second = 0x40; second <= 0xfe; second++) yield [first, second]
-  }
-}
-
-const doubleByte: ReadonlySet<string> = new Set(['big5', 'euc-jp', 'euc-kr', 'gbk', 'shift_jis'])
-
-/** Not that of a part that encoders leave out: of Shift_JIS the double extensions, of Big5 Hong Kong's. */
-function isLead(encoding: string, byte: number): boolean {
-  if (encoding === 'shift_jis') return byte !== 0xed && byte !== 0xee
-  return encoding !== 'big5' || byte >= 0xa1
-}
+const hex = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0')

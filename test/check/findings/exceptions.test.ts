@@ -206,6 +206,16 @@ const pairs: readonly (readonly [keyof typeof exceptions, Site, Site])[] = [
     { 'a.html': '<meta charset=latin1><a href="caf\xc3\xa9.html">c</a>', 'caf\xe9.html': '' },
     { 'a.html': '<meta charset=koi8-r><a href="caf\xc3\xa9.html">c</a>', 'caf\xe9.html': '' },
   ],
+  [
+    'unread-character',
+    { 'a.html': '<meta charset=big5><a href="\x87\x40.html">c</a>' },
+    { 'a.html': '<meta charset=big5><a href="\xa4\x40.html">c</a>' },
+  ],
+  [
+    'dropped-image',
+    { 'a.html': '<img alt="" srcset="none.png 1x 2x">' },
+    { 'a.html': '<img alt="" srcset="none.png 1x">' },
+  ],
 ]
 
 describe('what an exception rests on decides', () => {

@@ -24,6 +24,9 @@ test.each([
   ['euc-jp', 'ページ', '%A5%DA%A1%BC%A5%B8'],
   ['shift_jis', '表ページ', '%95\\%83y%81[%83W'],
   ['euc-kr', '페이지', '%C6%E4%C0%CC%C1%F6'],
+  ['euc-kr', '똠€', '%8Cc%A2%E6'],
+  ['gb18030', '页€', '%D2%B3%A2%E3'],
+  ['gb18030', '한я𠮷', '%836%843%A7%F1%954%B25'],
 ])('a query in %s: %s', (encoding, word, sent) => {
   const url = 'https://example.com/é'
   expect(encodedQuery(`${url}?q=${word}&a=1#é`, encoding)).toBe(`${url}?q=${sent}&a=1#é`)
@@ -40,8 +43,25 @@ test.each([
   ['shift_jis', '∵', '%81%E6'],
   ['big5', '兀', '%A4a'],
   ['gbk', '€', '%80'],
+  ['big5', '十', '%A4Q'],
+  ['shift_jis', '\x80¥‾−', '%80\\~%81|'],
+  ['euc-jp', '¥‾−', '\\~%A1%DD'],
 ])('of two codes in %s for %s, that of browsers is sent', (encoding, character, sent) => {
   expect(encodedQuery(`?${character}`, encoding)).toBe(`?${sent}`)
+})
+
+// Each as Chromium sends it.
+test.each([
+  ['~ 똠表я𠮷', '~ %26%2346624%3B%1B$BI=%27q%1B(B%26%23134071%3B'],
+  ['㐀a&纊', '%26%2313312%3Ba&%1B$By!%1B(B'],
+  ['表|a', '%1B$BI=%1B(B|a'],
+  ['ｱ表%', '%1B$B%%22I=%1B(B%'],
+  ['ﾟﾞ¥Z\\', '%1B$B!,!+%1B(J\\Z%1B(B\\'],
+  ['¥똠', '%1B(J\\%26%2346624%3B%1B(B'],
+  ['−水é', '%1B$B!]?e%1B(B%26%23233%3B'],
+  ['\x1ba', '%26%2365533%3Ba'],
+])('in ISO-2022-JP, %j is %s', (text, sent) => {
+  expect(encodedQuery(`/?q=${text}#é`, 'iso-2022-jp')).toBe(`/?q=${sent}#é`)
 })
 
 test('everything else is left as it is', () => {
@@ -49,7 +69,7 @@ test('everything else is left as it is', () => {
     ['/я?q=я', undefined],
     ['/я?q=1#я', 'koi8-r'],
     ['/я#?я', 'koi8-r'],
-    ['?q=表', 'iso-2022-jp'],
+    ['?q=1', 'iso-2022-jp'],
   ] as const) {
     expect(encodedQuery(url, encoding)).toBe(url)
   }
