@@ -198,6 +198,15 @@ describe('a folder without its slash', () => {
     expect(isVerified).toBe(isNotice)
   })
 
+  test('that has the page itself is right if the page refers to itself only', async () => {
+    const itself = '<!doctype html><title>T</title><h1 id="a"><a href="#a">A</a> <a href="?b">B</a>'
+    const own = { ...files, 'guide/index.html': itself }
+    await using other = await startSite(own)
+    other.faults = [at(['guide'], (response) => send(response, 200, itself, 'a.html'))]
+    const { differences } = await verify(other.url, { manifest: manifestOfFiles(own) })
+    expect(differences).toEqual([])
+  })
+
   test('that leads to a wrong page adds no line to it', async () => {
     const served = at(['guide/'], (response) => send(response, 200, page('other'), 'a.html'))
     expect((await verified(served)).differences).toEqual(['wrong /guide/'])

@@ -57,7 +57,14 @@ function judgeSlashless(
   const url = plannedUrl(planned, siteUrl)
   const here = pageReferences(file.path, body, url).references
   const expected = pageReferences(file.path, body, new URL(`${url.href}/`)).references
-  const broken = expected.find(({ to }, index) => to.href !== here[index]?.to.href)
+  // Anchors of the page itself work at both URLs.
+  const isItself = (at: string, to: URL | undefined): boolean =>
+    to?.origin === url.origin && to.pathname === at
+  const broken = expected.find(({ to }, index) => {
+    const other = here[index]?.to
+    if (isItself(`${url.pathname}/`, to) && isItself(url.pathname, other)) return false
+    return to.href !== other?.href
+  })
   if (!broken) return undefined
   const level = slashless === 'redirected' ? 'difference' : 'notice'
   return { kind: 'wrong', level, by: 'slashless', to: withoutQuery(broken.to.href) }
