@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -28,9 +29,11 @@ import { type StaticServer, staticServers } from './deployed/static-servers.ts'
  * Verifies sites on real servers. A proxy in front of each injects one fault at a time, at a random
  * URL, on two of them: it must be reported with its kind, and nothing else. Then `--seams` injections
  * of what happens between two deployments, between addresses, between navigations, and at the end of a
- * run. Then one of several replicas is stale, as often as the guide says. At last, ten real sites,
- * which `npm run real -- --only 'real sites'` has kept, must verify on each server as they are.
- * `node tools/qa/campaign/deployed-sites.ts [--seed N] [--count N] [--seams N] [--runs N] [--only 'fault']`.
+ * run. Then one of several replicas is stale, as often as the guide says. At last, real sites must verify
+ * on each server as they are: the folders and bundles in `--sites`, by default ten that
+ * `npm run real -- --only 'real sites'` has kept.
+ * `node tools/qa/campaign/deployed-sites.ts [--seed N] [--count N] [--seams N] [--runs N]
+ * [--only 'fault'] [--sites FOLDER]`.
  * The flow runs in this process, on a clock that does not wait. Exits with 1 if anything was missed, of
  * a wrong kind, or alarmed.
  */
@@ -41,6 +44,7 @@ const { values } = parseArgs({
     seams: { type: 'string', default: '300' },
     runs: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
+    sites: { type: 'string' },
   },
 })
 const seed = Number(values.seed)
@@ -54,7 +58,7 @@ const faults = siteFaults.filter(({ name, kind }) => `${kind}: ${name}`.includes
 const chosenSeams = seams.filter(({ name }) => name.includes(values.only))
 if (faults.length + chosenSeams.length === 0) throw new Error('--only: no such fault')
 
-/** How many real sites must verify. */
+/** How many of the kept sites must verify. */
 const siteCount = 10
 
 /** By the number of replicas, how often a stale one is missed by five requests, as the guide says. */
@@ -97,10 +101,10 @@ const home = mkdtempSync(join(tmpdir(), 'deployed-sites-'))
 // Some servers read it as another user.
 chmodSync(home, 0o755)
 try {
-  if (faults.length > 0) await injectFaults()
+  if (faults.length > 0 && count > 0) await injectFaults()
   await injectSeams()
-  await measureReplicas()
-  for (const bundle of keptBundles()) await verifyUntouched(bundle)
+  if (runs > 0) await measureReplicas()
+  for (const site of realSites()) await verifyUntouched(site)
 } finally {
   rmSync(home, { recursive: true, force: true })
 }
@@ -129,18 +133,16 @@ async function injectFaults(): Promise<void> {
   for (const one of available) {
     const proxy = stack.use(await startFaultyProxy(stack.use(await one.server.serve(folder))))
     const { differences } = await verifySmall(proxy, one.server, { timeout: 20_000 })
-    const lines = differences.filter((line) => !isOfServer(one.server, line))
+    const lines = differences.filter((line) => !isOfServer(one.server, line, smallSite.now))
     if (lines.length > 0) addProblem(`${one.server.name}: ${lines.join()}`)
     fronts.push({ ...one, proxy, paths: [...proxy.requested] })
   }
-  let fault = oneOf(faults)
-  let chosen = fronts
-  for (let index = 0; index < count; index++) {
-    if (index % 2 === 0) {
-      fault = oneOf(faults)
-      chosen = shuffled(fronts).slice(0, 2)
-    }
-    await injectFault(fault, chosen[index % chosen.length] as Front)
+  let left: SiteFault[] = []
+  for (let injections = 0; injections < count; injections += 2) {
+    // Each of them once before one is repeated.
+    if (left.length === 0) left = shuffled(faults)
+    const fault = left.pop() as SiteFault
+    for (const front of shuffled(fronts).slice(0, 2)) await injectFault(fault, front)
   }
 }
 
@@ -166,7 +168,7 @@ async function injectFault(fault: SiteFault, { server, row, proxy, paths }: Fron
   const isSlashless = fault.at === 'slashless'
   const lines = differences
     .map((line) => decodeURI(line))
-    .filter((line) => isSlashless || !isOfServer(server, line))
+    .filter((line) => isSlashless || !isOfServer(server, line, smallSite.now))
   row.injections++
   const isUsual = server.publishTarget === 'none' || server.servesSlashless === true
   const isNotice = fault.isNotice || (isSlashless && isUsual)
@@ -179,9 +181,22 @@ async function injectFault(fault: SiteFault, { server, row, proxy, paths }: Fron
   addProblem(`${server.name}, ${fault.kind}: ${fault.name} at /${place.path}: ${lines.join(', ')}`)
 }
 
-/** Whether a line is about how the server serves each site. */
-function isOfServer({ servesSlashless }: StaticServer, line: string): boolean {
-  return servesSlashless === true && line === 'wrong /guides'
+/**
+ * Whether a line is true of the server: it serves the page of a folder without the slash, and a URL of
+ * the page leads elsewhere from there.
+ */
+function isOfServer({ servesSlashless }: StaticServer, line: string, files: Files): boolean {
+  const [, path = ''] = /^wrong \/(.+[^/])$/.exec(decodeURI(line)) ?? []
+  const page = files[`${path}/index.html`]
+  if (!servesSlashless || page === undefined) return false
+  const url = `http://site.test/${path}`
+  const references = `${page}`.matchAll(/\s(?:href|src)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)
+  return [...references].some(([, ...values]) => {
+    const [reference = ''] = values.filter(Boolean)
+    const [here, expected] = [url, `${url}/`].map((base) => URL.parse(reference, base))
+    const isItself = /^[#?]/.test(reference)
+    return !isItself && here?.href !== expected?.href
+  })
 }
 
 interface SeamRow {
@@ -317,11 +332,13 @@ async function verifySmall(
   return { differences, verified: facts.verified === true }
 }
 
-async function verifyUntouched(bundle: string): Promise<void> {
+/** @param path a folder, or a bundle */
+async function verifyUntouched(path: string): Promise<void> {
   // Its name would need quotes in the servers' configurations.
   const folder = join(home, 'untouched')
   mkdirSync(folder)
-  execFileSync('tar', ['-xzf', bundle, '-C', folder, '--no-same-owner', '--no-same-permissions'])
+  if (statSync(path).isDirectory()) cpSync(path, folder, { recursive: true, dereference: true })
+  else execFileSync('tar', ['-xzf', path, '-C', folder, '--no-same-owner', '--no-same-permissions'])
   execFileSync('chmod', ['-R', 'a+rX', folder])
   const files = read(folder)
   const manifest = manifestOfFiles(files)
@@ -336,20 +353,23 @@ async function verifyUntouched(bundle: string): Promise<void> {
         ...{ manifest, baseline, publishTarget, verifyFiles: 'all', verifyConcurrency: 16 },
         timeout: 20_000,
       })
-      const alarms = differences.filter((line) => failure || !line.startsWith('altered'))
+      const alarms = differences.filter(
+        (line) => failure || !(line.startsWith('altered') || isOfServer(server, line, files)),
+      )
       if (!failure && alarms.length === 0) continue
       row.alarms++
       const what = baseline ? ', with a baseline' : ''
       addProblem(
-        `${server.name}, ${basename(bundle)}${what}: ${failure?.message ?? alarms.slice(0, 3)}`,
+        `${server.name}, ${basename(path)}${what}: ${failure?.message ?? alarms.slice(0, 3)}`,
       )
     }
   }
   rmSync(folder, { recursive: true })
 }
 
-/** The smallest of the kept sites. */
-function keptBundles(): string[] {
+/** Those in `--sites`, or the smallest of the kept ones. */
+function realSites(): string[] {
+  if (values.sites) return readdirSync(values.sites).map((name) => join(values.sites ?? '', name))
   const folder = join(cache, 'bundles')
   const all = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.gz')) : []
   if (all.length < siteCount) console.log(`only ${all.length} real sites are kept in ${folder}`)

@@ -10,7 +10,7 @@ import {
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PublishTarget } from '../../../../src/site/site-rules.ts'
 import { read } from '../../../../test/support/examples/workflow.ts'
 import { freePort, startNginx } from '../../../../test/support/nginx.ts'
@@ -67,7 +67,9 @@ const lighttpdTypes = Object.entries(types).map((pair) =>
 
 async function serveNginx(folder: string): Promise<LoopbackServer> {
   const block = read('examples/nginx/site.conf').replaceAll('/usr/share/nginx/html', folder)
-  const server = await startNginx({}, block, readFileSync('/etc/nginx/mime.types', 'utf8'))
+  // As in nginx's own configuration: without it, unknown types are `text/plain`.
+  const mimeTypes = `${readFileSync('/etc/nginx/mime.types')} default_type application/octet-stream;`
+  const server = await startNginx({}, block, mimeTypes)
   return { url: server.url, [Symbol.asyncDispose]: () => server.stop() }
 }
 
@@ -94,6 +96,9 @@ async function serveWith(
     },
   }
 }
+
+/** Large sites take minutes with the usual quality. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 
 /** As in deploy-to-firebase.yml. */
 const firebase = { cleanUrls: true }
@@ -166,7 +171,7 @@ export const staticServers: readonly StaticServer[] = [
         if (!/\.(?:html|css|js|svg)$/.test(path)) continue
         const text = readFileSync(join(folder, path))
         writeFileSync(join(copy, `${path}.gz`), gzipSync(text))
-        writeFileSync(join(copy, `${path}.br`), brotliCompressSync(text))
+        writeFileSync(join(copy, `${path}.br`), brotliCompressSync(text, quickly))
       }
       const server = await serveCaddy(copy, 'file_server {\n  precompressed br gzip\n }')
       return {
