@@ -13,6 +13,8 @@ export interface VerifyProgress extends UrlCounts {
   readonly arrivedAt: number
   /** How many times all URLs were requested again. */
   readonly passes: number
+  /** Whether a notice may disappear whose URL was requested once. */
+  readonly hasNewNotice: boolean
   /** How long a request of this round took on average, in milliseconds. */
   readonly requestMs: number
   /** How many requests one after another the next round needs, on each connection. */
@@ -85,6 +87,7 @@ export function nextStep(
     | 'isPassDue'
     | 'arrivedAt'
     | 'passes'
+    | 'hasNewNotice'
     | 'propagationMs'
     | 'requestMs'
     | 'nextInRow'
@@ -101,6 +104,8 @@ export function nextStep(
   }
   const waits = isWaiting(progress, elapsed)
   if (progress.isPassDue && (!waits || mayPass(progress, elapsed))) return { do: 'repeat all' }
+  // It may be of the deployment before, if that was replaced after the first requests.
+  if (!waits && progress.hasNewNotice) return { do: 'repeat', after: 0 }
   if (!waits) return { do: 'report' }
   const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
   const timeOf = (requests: number) => Math.max(minRoundTime, requestMargin * requestMs * requests)

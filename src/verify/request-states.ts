@@ -133,10 +133,12 @@ export class RequestStates {
   nextRound(): readonly RequestState[] {
     const unsettled = new Set(Array.from(this.#unsettled(), ({ state }) => state))
     return this.#all.filter((state) => {
-      const { isJudged, difference } = state
-      const isChangingNotice = difference?.level === 'notice' && mayChange(difference)
-      return unsettled.has(state) || isBrief(state) || !isJudged || isChangingNotice
+      return unsettled.has(state) || isBrief(state) || !state.isJudged || isChangingNotice(state)
     })
+  }
+
+  get hasChangingNotice(): boolean {
+    return this.#all.some(isChangingNotice)
   }
 
   /**
@@ -286,6 +288,10 @@ function urlDifference(
     page: file && isPage(file) ? file.path : undefined,
   }
 }
+
+/** Whether it has a notice that may disappear. */
+const isChangingNotice = ({ difference }: Pick<RequestState, 'difference'>): boolean =>
+  difference?.level === 'notice' && mayChange(difference)
 
 /** Whether its difference may disappear, but only within minutes. */
 const isBrief = ({ difference }: Pick<RequestState, 'difference'>): boolean =>

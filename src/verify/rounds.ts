@@ -73,6 +73,8 @@ export class Rounds implements Disposable {
   readonly #clock: RoundSurroundings['clock']
   readonly #client: SiteClient
   readonly #addresses: SiteAddresses
+  /** Whether this is the first round. */
+  #isFirst = true
   /** Whether the addresses are to be looked up before the next step. */
   #isNewRound = true
   readonly #pace: Pace<RequestState>
@@ -118,6 +120,7 @@ export class Rounds implements Disposable {
 
   /** Starts a round with the URLs that may have changed, and those that were never requested. */
   startNext(): void {
+    this.#isFirst = false
     this.#states.confirmSuspects(this.#seed)
     this.#queue = this.#states.nextRound()
     this.#isNewRound = true
@@ -280,6 +283,7 @@ export class Rounds implements Disposable {
       isPassDue: passes < maxPasses && arrivedAt > startedAt,
       arrivedAt,
       passes,
+      hasNewNotice: this.#isFirst && this.#states.hasChangingNotice,
       retryAfterMs,
       refusals,
       example: this.#states.exampleAt(this.#siteUrl),

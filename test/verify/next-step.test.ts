@@ -12,6 +12,7 @@ describe('the next step', () => {
     isPassDue: false,
     arrivedAt: 0,
     passes: 0,
+    hasNewNotice: false,
     propagationMs: undefined,
     retryAfterMs: undefined,
     refusals: 0,
@@ -83,6 +84,11 @@ describe('the next step', () => {
   test('is a pass over all URLs before a notice may disappear', () => {
     expect(next({ isPassDue: true, brief: 1, propagationMs: 9 })).toEqual({ do: 'repeat all' })
     expect(next({ isPassDue: true, brief: 1 })).toMatchObject({ do: 'repeat' })
+  })
+
+  test('is another round for a notice that may disappear, before the report', () => {
+    expect(next({ hasNewNotice: true })).toEqual({ do: 'repeat', after: 0 })
+    expect(next({ hasNewNotice: true, isPassDue: true })).toEqual({ do: 'repeat all' })
   })
 
   test('leaves time to confirm the remaining URLs, however long the first round took', () => {

@@ -582,6 +582,20 @@ describe('a slow deployment', () => {
     expect(differences).toContain('missing /style.css')
   })
 
+  test('that replaces the 404 page after the first requests leaves no notice of the old one', async () => {
+    site.files = { ...files, '404.html': page('old 404') }
+    let requests = 0
+    site.faults = [
+      () => {
+        if (++requests === 4) site.files = files
+        return undefined
+      },
+    ]
+    const { differences, failure } = await verify(site.url, { manifest })
+    expect(failure).toBeUndefined()
+    expect(differences).toEqual([])
+  })
+
   test('is reported as it is at the timeout', async () => {
     const run = await withFaults(faults['a page of the baseline']?.[0] as Fault)
     expect(run.failure?.message).toMatch(
