@@ -133,7 +133,7 @@ async function injectFaults(): Promise<void> {
   for (const one of available) {
     const proxy = stack.use(await startFaultyProxy(stack.use(await one.server.serve(folder))))
     const { differences } = await verifySmall(proxy, one.server, { timeout: 20_000 })
-    const lines = differences.filter((line) => !isOfServer(one.server, line, smallSite.now))
+    const lines = await untrue(differences, one.server, { url: proxy.url, files: smallSite.now })
     if (lines.length > 0) addProblem(`${one.server.name}: ${lines.join()}`)
     fronts.push({ ...one, proxy, paths: [...proxy.requested] })
   }
@@ -168,7 +168,7 @@ async function injectFault(fault: SiteFault, { server, row, proxy, paths }: Fron
   const isSlashless = fault.at === 'slashless'
   const lines = differences
     .map((line) => decodeURI(line))
-    .filter((line) => isSlashless || !isOfServer(server, line, smallSite.now))
+    .filter((line) => isSlashless || !(server.servesSlashless && line === 'wrong /guides'))
   row.injections++
   const isUsual = server.publishTarget === 'none' || server.servesSlashless === true
   const isNotice = fault.isNotice || (isSlashless && isUsual)
@@ -181,15 +181,27 @@ async function injectFault(fault: SiteFault, { server, row, proxy, paths }: Fron
   addProblem(`${server.name}, ${fault.kind}: ${fault.name} at /${place.path}: ${lines.join(', ')}`)
 }
 
-/**
- * Whether a line is true of the server: it serves the page of a folder without the slash, and a URL of
- * the page leads elsewhere from there.
- */
-function isOfServer({ servesSlashless }: StaticServer, line: string, files: Files): boolean {
-  const [, path = ''] = /^wrong \/(.+[^/])$/.exec(decodeURI(line)) ?? []
-  const page = files[`${path}/index.html`]
-  if (!servesSlashless || page === undefined) return false
-  const url = `http://site.test/${path}`
+/** Whether a line says what is true of a server with this site, by other means. */
+async function isTrue(
+  line: string,
+  server: StaticServer,
+  { url, files }: { readonly url: string; readonly files: Files },
+): Promise<boolean> {
+  const [, kind, path = ''] = /^(\S+) \/(.*)$/.exec(line) ?? []
+  if (kind === 'wrong' && isMadeUp(path)) {
+    // Cloudflare Pages sends the start page for URLs that never existed.
+    return server.publishTarget === 'cloudflare-pages' && files['404.html'] === undefined
+  }
+  if (kind === 'wrong') return server.servesSlashless === true && isBrokenAt(decodeURI(path), files)
+  if (kind !== 'mistyped') return false
+  const { headers } = await fetch(`${url}/${path}`)
+  return headers.get('content-type') === null
+}
+
+/** Whether a URL of a folder's page leads elsewhere from the folder without its slash. */
+function isBrokenAt(folder: string, files: Files): boolean {
+  const page = files[`${folder}/index.html`]
+  const url = `http://site.test/${folder}`
   const references = `${page}`.matchAll(/\s(?:href|src)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)
   return [...references].some(([, ...values]) => {
     const [reference = ''] = values.filter(Boolean)
@@ -197,6 +209,18 @@ function isOfServer({ servesSlashless }: StaticServer, line: string, files: File
     const isItself = /^[#?]/.test(reference)
     return !isItself && here?.href !== expected?.href
   })
+}
+
+/** The lines that say what is not true. */
+async function untrue(
+  lines: readonly string[],
+  server: StaticServer,
+  site: Parameters<typeof isTrue>[2],
+): Promise<string[]> {
+  const judged = await Promise.all(
+    lines.map(async (line) => ({ line, isRight: await isTrue(line, server, site) })),
+  )
+  return judged.flatMap(({ line, isRight }) => (isRight ? [] : line))
 }
 
 interface SeamRow {
@@ -353,9 +377,8 @@ async function verifyUntouched(path: string): Promise<void> {
         ...{ manifest, baseline, publishTarget, verifyFiles: 'all', verifyConcurrency: 16 },
         timeout: 20_000,
       })
-      const alarms = differences.filter(
-        (line) => failure || !(line.startsWith('altered') || isOfServer(server, line, files)),
-      )
+      const lines = differences.filter((line) => !line.startsWith('altered'))
+      const alarms = await untrue(lines, server, { url: site.url, files })
       if (!failure && alarms.length === 0) continue
       row.alarms++
       const what = baseline ? ', with a baseline' : ''

@@ -76,7 +76,8 @@ export function superstaticHandler(
   const module = createRequire(path)(join(dirname(path), '../superstatic'))
   const config = { public: '.', ...hosting }
   const handle = (module.default ?? module)({ cwd: folder, config, fallthrough: false })
-  return (request, response) => handle(request, response, () => response.end())
+  // A site without a 404 page gets the host's own.
+  return (request, response) => handle(request, response, () => response.writeHead(404).end())
 }
 
 /** Writes the files of the site. */
