@@ -77,6 +77,7 @@ class BrowserDefects {
     const level = this.#rules.deploymentKind === 'cloud' ? 'notice' : 'finding'
     for (const { host, kind, from } of [...outside, ...this.#unexplained(visit)]) {
       if (this.#isAllowed(host) || this.#listed.hasHost(host, kind)) continue
+      if (this.#listed.hasLocal(host, path)) continue
       const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
       const variant = kind ?? 'unexplained'
       const place = { path, servedAt, text: placeText(from) }
@@ -222,6 +223,7 @@ interface HostRequest extends Omit<OutsideRequest, 'kind'> {
 class ListedDefects {
   readonly #missing: ReadonlySet<string>
   readonly #resources: SiteCheck['externalResources']
+  readonly #local: readonly Finding[]
 
   constructor({ findings, externalResources }: FileCheck) {
     const missing = findings.filter(
@@ -230,6 +232,7 @@ class ListedDefects {
     )
     this.#missing = new Set(missing.map(({ subject }) => subject))
     this.#resources = externalResources
+    this.#local = findings.filter(({ cause, variant }) => cause === 'local-url' && !variant)
   }
 
   hasPath(path: string): boolean {
@@ -242,6 +245,13 @@ class ListedDefects {
       (resource) =>
         resource.host === host &&
         (kind === undefined || referencesOf[kind].includes(resource.kind)),
+    )
+  }
+
+  /** Whether a page loads from this host of the author's machine, as its file shows. */
+  hasLocal(host: string, page: string): boolean {
+    return this.#local.some(
+      ({ subject, places }) => subject === host && places.some(({ path }) => path === page),
     )
   }
 }

@@ -105,6 +105,14 @@ describe('a request to another host', () => {
     expect(linesOf([visitOf({ outside: [local] })])).toEqual([
       'finding | local-url | localhost:3000 | fetches | a.html /app.js, line 3',
     ])
+    const inFile = (path: string) => ({
+      ...({ cause: 'local-url', level: 'finding', subject: local.host, count: 1 } as const),
+      places: [{ path, text: '' }],
+    })
+    const linesBeside = (path: string) =>
+      linesOf([visitOf({ outside: [local] })], {}, { ...nothing, findings: [inFile(path)] })
+    expect(linesBeside('a.html')).toEqual([])
+    expect(linesBeside('b.html')).toHaveLength(1)
   })
 })
 
