@@ -30,7 +30,7 @@ export interface OracleRun {
 }
 
 /** In seconds, for each site. */
-export const oracleLimit = 300
+export const oracleLimit = 600
 
 const asLists = ({ broken }: BrokenList) =>
   Array.from(broken, ([target, pages]) => [target, [...pages]] as const)
@@ -65,7 +65,7 @@ const lychee: Oracle = {
 
 const linkinator: Oracle = {
   name: 'linkinator',
-  maxPages: 1000,
+  maxPages: 2000,
   program: () => installed('linkinator', '--version'),
   async find({ path }, folder) {
     const options = ['--recurse', '--check-css', '--check-fragments', '--clean-urls']

@@ -15,6 +15,7 @@ import {
 } from './docs-source.ts'
 import type { Generator, Installation } from './generators/generator.ts'
 import { generators } from './generators/generators.ts'
+import { mavenName, mavenSite, mavenSites } from './maven-sites.ts'
 
 /** A site that nobody made for this project. */
 export interface RealSite {
@@ -54,6 +55,13 @@ export const siteSources: readonly SiteSource[] = [
     async get() {
       const { package: name, generator } = site
       return { name, generator, ...(await debianSite(site, join(cache, 'deb'))) }
+    },
+  })),
+  ...mavenSites.map((site) => ({
+    name: mavenName(site),
+    async get() {
+      const found = await mavenSite(site, join(cache, 'maven'))
+      return { name: mavenName(site), generator: site.generator, ...found }
     },
   })),
 ]
