@@ -212,7 +212,7 @@ export class HostedSite<File extends HostedFile> {
     if (status >= 400) return this.#missing(path, isExternal ? undefined : inSite)
     if (isExternal) return { kind: 'external' }
     if (status >= 300) return { ...redirectTo(inSite, status as RedirectStatus), fragment }
-    return this.#responseOf(inSite, this.#serveInstead(inSite))
+    return this.#responseOf(inSite, this.#serveInstead(inSite, path))
   }
 
   /** The path in the site that the destination of a rule stands for. */
@@ -237,7 +237,9 @@ export class HostedSite<File extends HostedFile> {
   }
 
   /** Serves what a rule names, for another path. */
-  #serveInstead(path: string): Served {
+  #serveInstead(path: string, requested: string): Served {
+    const { serveRewritten } = this.#rules
+    if (serveRewritten) return serveRewritten(path, this.#files, requested)
     if (!this.#configured?.servesExactFiles) return this.#serve(path)
     return fileIf(this.#files.hasFile, path)
   }

@@ -19,6 +19,12 @@ export interface TargetRules {
    * @param path without escapes, query and leading slash: empty for the start page
    */
   readonly serve: (path: string, site: PublishedPaths, settings: ServingSettings) => Served
+  /**
+   * How it serves the destination of a rewrite, if not as `serve` does.
+   *
+   * @param requested path that the rewrite is for
+   */
+  readonly serveRewritten?: (path: string, site: PublishedPaths, requested: string) => Served
   /** Of `serve`. */
   readonly source: string
   /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */

@@ -59,6 +59,8 @@ describe.each([
   ['gitlab-pages', 'a splat', '/old/* /docs/:splat', 'old/x', '301 /docs/x'],
   ['gitlab-pages', 'a name that begins alike', '/old/* /docs/:splat', 'oldx', '301 /docs/x'],
   ['gitlab-pages', 'placeholders', '/:y/:t /docs/:t', '26/x', '301 /docs/x'],
+  ['gitlab-pages', 'a folder needs the slash', '/old /docs/ 200', 'old', '302 /old/'],
+  ['gitlab-pages', 'which may be missing in the rule', '/old /b 200', 'old/', 'b/index.html'],
   ['gitlab-pages', 'a forced rule is ignored', '/old /a 301!', 'old', '404'],
   ['gitlab-pages', 'a comment after a rule is an error', '/b /c # moved\n/old /a', 'old', '404'],
   ['gitlab-pages', 'a line without a destination ends all', '/old /a\n/gone', 'old', '404'],

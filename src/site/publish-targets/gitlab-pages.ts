@@ -32,7 +32,8 @@ export const gitlabPages: TargetRules = {
     },
   ],
   names: [windowsNames, deviceNames],
-  serve,
+  serve: (path, site) => serve(path, site, path),
+  serveRewritten: serve,
   source: `${introduction}#resolving-ambiguous-urls`,
   servesOtherDepths: true,
   // It responds with the state of the rules there.
@@ -44,13 +45,16 @@ export const gitlabPages: TargetRules = {
   redirects: { path: '_redirects', maxBytes: 64 * 1024, read: readGitLabRedirects },
 }
 
-/** `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. */
-function serve(path: string, { hasFile, hasFolder }: PublishedPaths): Served {
+/**
+ * `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. Its start page
+ * needs a slash at the end of the requested path, also where a rewrite names the folder.
+ */
+function serve(path: string, { hasFile, hasFolder }: PublishedPaths, requested: string): Served {
   const page = path.replace(/\/$/, '')
   if (path === '' || hasFolder(page)) {
-    return isFolder(path)
-      ? fileIf(hasFile, `${path}index.html`)
-      : { redirect: `${path}/`, status: 302 }
+    return isFolder(requested)
+      ? fileIf(hasFile, page === '' ? 'index.html' : `${page}/index.html`)
+      : { redirect: `${requested}/`, status: 302 }
   }
   const isComplete = path.endsWith('.html') || hasFile(path)
   return fileIf(hasFile, isComplete ? path : `${page}.html`)

@@ -15,7 +15,7 @@ import { redirectServers, superstatic, superstaticHandler } from '../real/redire
 /**
  * Follows the links of drawn sites on a target's own server, as a browser does, and compares what is broken at
  * each URL of each page with what the check says: `node tools/qa/campaign/depth.ts [--seed N] [--count N]
- * [--targets firebase,nginx,cloudflare-pages,netlify]`. Exits with 1 if they differ.
+ * [--targets firebase,nginx,cloudflare-pages,netlify,gitlab-pages]`. Exits with 1 if they differ.
  */
 const { values } = parseArgs({
   options: {
@@ -102,7 +102,7 @@ class Crawl {
         const { pathname } = new URL(url, this.#origin + path)
         const { status, at, file: to } = await this.#get(pathname)
         const isMissing = status !== 200 || (attribute === 'src' && to !== undefined)
-        if (isMissing) this.broken.add(`${file} ${pathname}`)
+        if (isMissing) this.broken.add(`${file} ${refusedOr(pathname)}`)
         else if (attribute === 'href') queue.add(at)
       }
     }
@@ -158,11 +158,15 @@ function brokenByCheck(target: PublishTarget, pages: ReadonlySet<string>): Set<s
         .map(({ path, servedAt = `/${path}`, written = '' }) => {
           // A finding for all URLs that the target refuses has no subject.
           const to = subject || new URL(written, new URL(servedAt, 'https://site.invalid')).pathname
-          return `${path} ${to}`
+          return `${path} ${refusedOr(to)}`
         }),
     ),
   )
 }
+
+/** The check lists URLs of pages that the target refuses once for each page. */
+const refusedOr = (path: string): string =>
+  files.has(`${path.slice(1)}.html`) ? 'the URL of a page' : path
 
 /** Sites of a few pages that link to each other in every form, each in a folder of its own. */
 function drawSites(seed: number, count: number): ReadonlyMap<string, string> {
@@ -174,7 +178,7 @@ function drawSites(seed: number, count: number): ReadonlyMap<string, string> {
   for (let index = 0; index < count; index++) {
     const root = `s${index}`
     // So that each page is reached; other links may lead to it at another depth.
-    for (const page of ['', 'a', 'b', 'c', 'c/d', 'e/f']) {
+    for (const page of ['', 'a', 'b', 'c', 'c.html', 'c/d', 'e/f']) {
       starts.push(`<a href="/${root}/${page}">page</a>`)
     }
     const names = ['index.html', 'a.html', 'b/index.html', 'c.html', 'c/d.html', 'e/f/index.html']

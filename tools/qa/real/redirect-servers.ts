@@ -1,14 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { freePort } from '../../../test/support/nginx.ts'
 import { listenOnLoopback } from './loopback-server.ts'
+import { Missing } from './part.ts'
 import { servePages, staticWebAppsCli, wrangler } from './parts/site-servers.ts'
-import { fromNpm, type Program } from './programs.ts'
+import { fromNpm, installed, type Program } from './programs.ts'
 import { siteFiles } from './rule-sets.ts'
 import { startServer } from './server-process.ts'
 
@@ -41,6 +44,15 @@ export const redirectServers: Partial<Record<PublishTarget, RedirectServers>> = 
       return watching(Object.assign(server, { url }), join(folder, '_redirects'))
     },
   },
+  'gitlab-pages': {
+    program: gitLabPages,
+    async start(folder, { path }) {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const server = await startServer(path, [folder, `${port}`], url, { cwd: folder })
+      return watching(Object.assign(server, { url }), join(folder, '_redirects'))
+    },
+  },
   'azure-static-web-apps': {
     program: staticWebAppsCli,
     async start(folder, { path }) {
@@ -60,6 +72,24 @@ export const redirectServers: Partial<Record<PublishTarget, RedirectServers>> = 
     start: async (folder, program) =>
       inProcess((text) => superstaticHandler(program, folder, JSON.parse(text).hosting)),
   },
+}
+
+/**
+ * The code of GitLab Pages, which is in no package registry: `GITLAB_PAGES_SOURCE` names a checkout.
+ *
+ * @throws Missing
+ */
+async function gitLabPages(): Promise<Program> {
+  const source = process.env.GITLAB_PAGES_SOURCE
+  if (!source) throw new Missing('GITLAB_PAGES_SOURCE does not name a checkout of GitLab Pages')
+  await installed('go', 'version')
+  const folder = join(source, 'cmd/static')
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(new URL('gitlab-pages.go', import.meta.url), join(folder, 'main.go'))
+  const path = join(folder, 'static')
+  await promisify(execFile)('go', ['build', '-o', path, './cmd/static'], { cwd: source })
+  const version = readFileSync(join(source, 'VERSION'), 'utf8').trim()
+  return { name: 'GitLab Pages', version, path }
 }
 
 /** The server of Firebase's own command line. @throws Missing */

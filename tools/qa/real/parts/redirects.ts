@@ -17,7 +17,6 @@ const count = Number(process.env.RULE_SETS ?? 500)
 /** Providers without a server that can be installed here. */
 const withoutServer = {
   vercel: '`vercel dev` needs an account',
-  'gitlab-pages': 'GitLab Pages is in no package registry',
 } as const
 
 /** The redirects that this action reads respond as the provider's own server does. */
