@@ -8,8 +8,9 @@ export interface VerifyProgress extends UrlCounts {
   /** URLs that this round has not requested yet. */
   readonly unrequested: number
   readonly requests: number
-  /** Whether a deployment has arrived since all URLs were requested, and when that was. */
+  /** Whether a deployment has arrived since all URLs were requested. */
   readonly isPassDue: boolean
+  /** When it arrived, in milliseconds since the first request. */
   readonly arrivedAt: number
   /** How many times all URLs were requested again. */
   readonly passes: number

@@ -33,7 +33,7 @@ import { type StaticServer, staticServers } from './deployed/static-servers.ts'
  * on each server as they are: the folders and bundles in `--sites`, by default ten that
  * `npm run real -- --only 'real sites'` has kept.
  * `node tools/qa/campaign/deployed-sites.ts [--seed N] [--count N] [--seams N] [--runs N]
- * [--only 'fault'] [--sites FOLDER]`.
+ * [--only 'pattern of a fault'] [--sites FOLDER]`.
  * The flow runs in this process, on a clock that does not wait. Exits with 1 if anything was missed, of
  * a wrong kind, or alarmed.
  */
@@ -54,8 +54,9 @@ const runs = Number(values.runs)
 if (!(count >= 0 && seamCount >= 0 && runs >= 0) || !Number.isInteger(seed)) {
   throw new Error('--seed, --count, --seams and --runs must be numbers')
 }
-const faults = siteFaults.filter(({ name, kind }) => `${kind}: ${name}`.includes(values.only))
-const chosenSeams = seams.filter(({ name }) => name.includes(values.only))
+const only = new RegExp(values.only)
+const faults = siteFaults.filter(({ name, kind }) => only.test(`${kind}: ${name}`))
+const chosenSeams = seams.filter(({ name }) => only.test(name))
 if (faults.length + chosenSeams.length === 0) throw new Error('--only: no such fault')
 
 /** How many of the kept sites must verify. */

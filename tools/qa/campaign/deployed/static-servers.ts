@@ -54,6 +54,7 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   '.json': 'application/json',
   '.txt': 'text/plain',
   '.xml': 'application/xml',
