@@ -4,8 +4,8 @@ import MarkdownIt from 'markdown-it'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sample } from '../support/amount.ts'
 import { zip } from '../support/archives/zip.ts'
+import { forked, openStage, type Scene, type Stage } from '../support/examples/stage.ts'
 import { hasPrograms } from '../support/system.ts'
-import { forked, openStage, type Scene, type Stage } from './stage.ts'
 
 // The two workflows that check a pull request and comment on it, one after the other.
 

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { isLong } from '../support/amount.ts'
+import { linkAction } from '../support/examples/action-stand-ins.ts'
 import { parseWorkflow } from '../support/examples/workflow.ts'
 import { artifactActions } from '../support/runner/job/artifact-actions.ts'
 import { type Cache, cacheActions } from '../support/runner/job/cache-actions.ts'
@@ -12,7 +13,6 @@ import {
 } from '../support/service/artifact/artifact-service.ts'
 import { type Host, startHost } from '../support/service/host.ts'
 import { hasPrograms } from '../support/system.ts'
-import { linkAction } from './stage.ts'
 
 // The reusable workflow for many sites, job by job as its file has it, on a host that refuses starts.
 

@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
+import { headSha } from '../support/examples/program-stand-ins.ts'
+import {
+  domain,
+  mendedSha,
+  openedByAgent,
+  recipeBefore,
+  scenes,
+} from '../support/examples/scenes.ts'
+import { minisignKey, openStage, type Scene, type Stage } from '../support/examples/stage.ts'
 import { list, readWorkflow, stepsOf } from '../support/examples/workflow.ts'
 import { unzip } from '../support/runner/job/artifact-actions.ts'
 import type { WorkflowRun } from '../support/runner/job/run-workflow.ts'
 import { hasPrograms } from '../support/system.ts'
-import { forked, headSha, minisignKey, openStage, type Scene, type Stage } from './stage.ts'
 
 // Every recipe, job by job as its file has it: nothing is replaced but URLs and the time that passes
 // while a step waits. Four ways: it works, the key is refused, nothing has changed, and, where the
@@ -16,131 +24,10 @@ import { forked, headSha, minisignKey, openStage, type Scene, type Stage } from 
 
 vi.setConfig({ testTimeout: 180_000 })
 
-const domain = 'docs.example.com'
-const otherSha = 'c'.repeat(40)
-
-/** An approved pull request of the agent, whose job the recipe's input names. */
-function approve({ host, github }: Stage): { jobId: string; number: number } {
-  const number = github.requests.length + 40
-  const request = github.addPullRequest({
-    ...{ repository: 'octo-org/handbook', number, author: 'docs-agent[bot]', headSha },
-    checks: [{ name: 'build', status: 'completed', conclusion: 'success' }],
-    reviewDecision: 'APPROVED',
-    reviews: [{ author: 'octocat', state: 'APPROVED', commit: headSha, writer: true }],
-  })
-  const job = host.addAgentJob({
-    repository: `${github.serverUrl}/octo-org/handbook`,
-    life: { activeSeconds: 0, prLink: request.url },
-  })
-  return { jobId: job.id, number }
-}
-
-const agentJob: Scene = { inputs: (stage) => ({ 'job-id': approve(stage).jobId }) }
-
-const mendedSha = 'd'.repeat(40)
-
-/** An agent whose pull request fails its check until a message, and a queue that merges what is added. */
-const asking: Scene = {
-  before: ({ host, github, calls }) => {
-    const repository = 'octo-org/handbook'
-    const number = github.requests.length + 40
-    const checks = [{ name: 'build', conclusion: 'failure' as const }]
-    const request = github.addPullRequest({ repository, number, headSha, checks })
-    host.setBehaviour({
-      agentJob: {
-        repository: `${github.serverUrl}/${repository}`,
-        life: { activeSeconds: 0, activeSecondsAfterMessage: 0, prLink: request.url },
-        onMessage: () => {
-          request.push(mendedSha)
-          request.checks = [{ name: 'build', conclusion: 'success' }]
-        },
-      },
-    })
-    github.intercept(() => {
-      const isAdded = calls().some((call) => call.startsWith(`gh pr merge ${request.url} `))
-      if (isAdded && request.state === 'OPEN') request.merge()
-      return undefined
-    }, 1e6)
-  },
-  inputs: () => ({ prompt: 'Document --dry-run' }),
-}
-
-/** A pull request of a person, which every gate lets pass. */
-const opened: Scene = {
-  before: ({ github }) => {
-    const repository = 'octo-org/handbook'
-    github.addPullRequest({ repository, number: 7, author: 'octocat', headSha })
-    // GitHub knows the app by its pull requests.
-    github.addPullRequest({ repository, number: 8, author: 'docs-agent[bot]', headSha: otherSha })
-  },
-  event: {
-    name: 'pull_request_target',
-    payload: { action: 'opened', pull_request: { number: 7, head: { sha: headSha } } },
-  },
-}
-
-/** The agent's own, for whose job the host is asked. */
-const openedByAgent: Scene = {
-  before: ({ host, github }) => {
-    const repository = 'octo-org/handbook'
-    const url = `${github.serverUrl}/${repository}/pull/7`
-    const life = { activeSeconds: 0, prLink: url }
-    const { id } = host.addAgentJob({ repository: `${github.serverUrl}/${repository}`, life })
-    const body = `Agent job: ${id}`
-    github.addPullRequest({ repository, number: 7, author: 'docs-agent[bot]', headSha, body })
-  },
-  event: opened.event,
-}
-
-/** How each recipe is run. */
-const scenes: Readonly<Record<string, Scene>> = {
-  'ask-agent-and-deploy': { ...asking, target: 'cloudflare-pages' },
-  'ask-agent-to-mend-site': { ...asking, target: 'cloudflare-pages' },
-  'build-nginx-image': {},
-  'check-external-links': {},
-  'check-pull-requests': { event: forked.opened },
-  'comment-findings': { event: forked.checked },
-  'comment-on-agent-pull-request': agentJob,
-  'deploy-attested-export': { target: 'cloudflare-pages' },
-  'deploy-to-azure-static-web-apps': { target: 'azure-static-web-apps' },
-  'deploy-to-cloudflare-pages': { target: 'cloudflare-pages' },
-  'deploy-to-firebase': { target: 'firebase' },
-  'deploy-to-github-pages': { target: 'github-pages' },
-  'deploy-to-netlify': { target: 'netlify' },
-  'deploy-to-object-store': {},
-  'deploy-to-s3-and-cloudfront': { target: 's3-cloudfront' },
-  'deploy-to-vercel': { target: 'vercel' },
-  'deploy-with-search': { target: 'cloudflare-pages' },
-  'export-many-sites': {},
-  'export-on-schedule-and-publish': {},
-  'export-with-baseline': {},
-  'gate-a-merge': opened,
-  'gate-a-merge-by-events': opened,
-  'hand-over-to-air-gapped': {},
-  'merge-agent-pull-request': agentJob,
-  'merge-and-deploy': { ...agentJob, target: 'cloudflare-pages' },
-  'resume-after-timeout': {},
-  'roll-back': {
-    target: 'cloudflare-pages',
-    inputs: ({ host }) => ({ 'job-id': host.addExportJob({ domain }).jobId }),
-  },
-  'roll-back-to-artifact': { target: 'cloudflare-pages' },
-  'upgrade-helm-release': {},
-  'upload-findings-to-code-scanning': { event: { name: 'push', payload: {} } },
-  'watch-deployed-site': { target: 'cloudflare-pages' },
-}
-
 /** How a recipe is run with a key that is refused, if its own scene needs no key. */
 const keyed: Readonly<Record<string, Scene>> = {
   'gate-a-merge': openedByAgent,
   'gate-a-merge-by-events': openedByAgent,
-}
-
-/** The recipe that must have run before. */
-const after: Readonly<Record<string, string>> = {
-  'comment-findings': 'check-pull-requests',
-  'roll-back-to-artifact': 'deploy-to-cloudflare-pages',
-  'watch-deployed-site': 'deploy-to-cloudflare-pages',
 }
 
 /** Recipes that need a program of the machine, besides bash and jq. */
@@ -180,7 +67,7 @@ const runRecipe = (stage: Stage, name: string, change: Parameters<Stage['run']>[
 
 async function open(name: string, exported: Parameters<typeof openStage>[1] = {}): Promise<Stage> {
   const stage = await openStage(scenes[name]?.target, exported)
-  const before = after[name]
+  const before = recipeBefore[name]
   if (before) sound(await runRecipe(stage, before), stage)
   return stage
 }
