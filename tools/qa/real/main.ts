@@ -12,6 +12,7 @@ import { helm } from './parts/helm.ts'
 import { objectStores } from './parts/object-stores.ts'
 import { policies } from './parts/policies.ts'
 import { realSitesPart } from './parts/real-sites.ts'
+import { recipesByAct } from './parts/recipes-by-act.ts'
 import { redirects } from './parts/redirects.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
@@ -39,6 +40,7 @@ const parts = [
   ...actParts,
   gateByAct,
   ...agentByAct,
+  recipesByAct,
   gitLabCi,
   zizmor,
   realSitesPart,

@@ -38,6 +38,12 @@ export interface ActOptions {
   readonly runId?: string
   /** Kills act with all its jobs. */
   readonly kill?: AbortSignal
+  /** Other variables of the run. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Variables of this action's steps only. */
+  readonly actionEnv?: Readonly<Record<string, string>>
+  /** The files of stand-ins for actions of others, by their names; the usual ones by default. */
+  readonly actions?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The server that agent-job calls instead of github.com, which act always names. */
   readonly github?: { readonly serverUrl: string; readonly apiUrl: string; readonly token: string }
 }
@@ -63,14 +69,11 @@ export async function runAct(
   place: string,
   options: ActOptions,
 ): Promise<ActRun> {
-  const { workflow, called = [], vars = {}, secrets = {}, programs = {}, github, kill } = options
+  const { workflow, called = [], vars = {}, secrets = {}, programs = {}, kill } = options
   const event = join(place, 'event.json')
   mkdirSync(place, { recursive: true })
   writeFileSync(event, JSON.stringify(options.payload ?? {}))
-  const server = github
-    ? `[ "\${INPUT_MODE:-}" != agent-job ] || export GITHUB_SERVER_URL='${github.serverUrl}' GITHUB_API_URL='${github.apiUrl}'\n`
-    : ''
-  const node = `${server}${ownPrograms.node}`
+  const node = `${actionVariables(options)}${ownPrograms.node}`
   const own = writePrograms(join(place, 'programs'), { ...ownPrograms, node, ...programs })
   const pairs = (flag: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
@@ -83,10 +86,10 @@ export async function runAct(
       ...['--platform', 'ubuntu-latest=-self-hosted', '--no-cache-server', '--pull=false'],
       ...['--action-cache-path', join(place, 'cache'), '--concurrent-jobs', '1'],
       ...['--local-repository', `${stagedName}@v1=${folder}`],
-      ...standInArguments(join(place, 'actions'), [workflow, ...called]),
-      ...pairs('--env', { GITHUB_RUN_ID: options.runId ?? '1' }),
+      ...standInArguments(join(place, 'actions'), [workflow, ...called], options.actions),
+      ...pairs('--env', { GITHUB_RUN_ID: options.runId ?? '1', ...options.env }),
       ...pairs('--var', vars),
-      ...pairs('--secret', { GITHUB_TOKEN: github?.token ?? 'ghs_x', ...secrets }),
+      ...pairs('--secret', { GITHUB_TOKEN: options.github?.token ?? 'ghs_x', ...secrets }),
     ],
     {
       cwd: folder,
@@ -118,6 +121,18 @@ export async function runAct(
     return `${job ? `${job} | ` : ''}${msg}`.trimEnd()
   })
   return { exitCode, jobs, log: lines.join('\n') }
+}
+
+/** The lines of a script that set what only this action's steps get: they have a mode. */
+function actionVariables({ github, actionEnv = {} }: ActOptions): string {
+  const setting = (condition: string, values: object) =>
+    Object.entries(values).map(([name, value]) => `${condition} || export ${name}='${value}'\n`)
+  const { serverUrl, apiUrl } = github ?? {}
+  const server = github ? { GITHUB_SERVER_URL: serverUrl, GITHUB_API_URL: apiUrl } : {}
+  return [
+    ...setting(`[ -z "\${INPUT_MODE:-}" ]`, actionEnv),
+    ...setting(`[ "\${INPUT_MODE:-}" != agent-job ]`, server),
+  ].join('')
 }
 
 /** A line of act's log, which is JSON except for its first errors. */

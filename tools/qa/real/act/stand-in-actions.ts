@@ -29,8 +29,8 @@ const artifact = (direction: string) => ({
   'main.mjs': `process.argv[2] = '${direction}'\nawait import('${artifactStep}')\n`,
 })
 
-/** Stand-ins for third-party actions, whose repositories are in no registry. */
-const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The files of stand-ins for third-party actions, whose repositories are in no registry. */
+const usualActions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Only for another repository or commit: act itself copies the workflow's.
   'actions/checkout': {
     'action.yml': script(
@@ -75,9 +75,14 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /**
  * Writes the stand-ins that a workflow needs.
  *
+ * @param actions the files of each by its name
  * @returns the arguments of act that replace the real ones
  */
-export function standInArguments(folder: string, workflows: readonly Workflow[]): string[] {
+export function standInArguments(
+  folder: string,
+  workflows: readonly Workflow[],
+  actions: Readonly<Record<string, Readonly<Record<string, string>>>> = usualActions,
+): string[] {
   const uses = workflows.flatMap(stepsOf).flatMap(({ uses }) => uses ?? [])
   const remote = [...new Set(uses)].filter((name) => /^\w+\//.test(name) && !name.includes('acme/'))
   const args = remote.map((use) => {
