@@ -84,7 +84,9 @@ export function standInArguments(
   actions: Readonly<Record<string, Readonly<Record<string, string>>>> = usualActions,
 ): string[] {
   const uses = workflows.flatMap(stepsOf).flatMap(({ uses }) => uses ?? [])
-  const remote = [...new Set(uses)].filter((name) => /^\w+\//.test(name) && !name.includes('acme/'))
+  const remote = [...new Set(uses)].filter(
+    (name) => /^[\w-]+\//.test(name) && !name.includes('acme/'),
+  )
   const args = remote.map((use) => {
     const [name = '', commit = ''] = use.split('@')
     const files = actions[name]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { named } from '../../../../.ci/publication.ts'
 import { recipeBefore, scenes } from '../../../../test/support/examples/scenes.ts'
 import { openStage, type PreparedRun, type Stage } from '../../../../test/support/examples/stage.ts'
-import type { Workflow } from '../../../../test/support/examples/workflow.ts'
+import { list, read, type Workflow } from '../../../../test/support/examples/workflow.ts'
 import { artifactActions } from '../../../../test/support/runner/job/artifact-actions.ts'
 import { runWorkflow } from '../../../../test/support/runner/job/run-workflow.ts'
 import type { ActRun } from '../act/act-run.ts'
@@ -101,7 +101,7 @@ async function runByAct(stage: Stage, { workflow, setting }: PreparedRun): Promi
   const { gh = '' } = programs
   let ran: ActRun | undefined
   const evidence = await withAct(
-    { [workflow.path]: () => named(workflow.text, stagedName) },
+    { ...copiedFiles, [workflow.path]: () => named(workflow.text, stagedName) },
     async (bench) => {
       ran = await bench.run({
         event: event?.name ?? 'workflow_dispatch',
@@ -127,6 +127,18 @@ async function runByAct(stage: Stage, { workflow, setting }: PreparedRun): Promi
 
 const repository = 'octo-org/handbook'
 const workflowRef = `${repository}/.github/workflows/docs.yml@refs/heads/main`
+
+/** A recipe's user has copied the folder with its scripts, and act checks out the staged repository. */
+const copiedFiles = Object.fromEntries(
+  list('examples/').flatMap((folder) =>
+    folder.endsWith('.yml')
+      ? []
+      : list(`examples/${folder}/`).map((file) => [
+          `${folder}/${file}`,
+          () => read(`examples/${folder}/${file}`),
+        ]),
+  ),
+)
 
 /** act gives all jobs the same variables. */
 function writePermissions(folder: string, { jobs }: Workflow): void {
