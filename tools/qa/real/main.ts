@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { Missing } from './part.ts'
+import { Missing, type Part } from './part.ts'
 import { actParts } from './parts/act.ts'
 import { agentByAct } from './parts/agent-by-act.ts'
 import { attestation } from './parts/attestation.ts'
@@ -17,11 +18,12 @@ import { redirects } from './parts/redirects.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
 import { zizmor } from './parts/zizmor.ts'
+import { cache } from './programs.ts'
 import { type PartResult, reportPage } from './report.ts'
 
 /**
- * Runs the recipes against real third-party programs, and writes the results: `npm run real`, or
- * some of them with `-- --only 'name'`. Programs that are missing are installed once from npm and
+ * Runs the recipes against real third-party programs, and writes the newest result of each: `npm run
+ * real`, or some of them with `-- --only 'name'`. Programs that are missing are installed once from npm and
  * PyPI, and with `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE.
  * Exits with 1 if a part fails; a skipped part does not fail.
  */
@@ -51,27 +53,41 @@ const chosen = parts.filter(
 )
 if (chosen.length === 0) throw new Error(`--only: choose from ${parts.map(({ name }) => name)}`)
 
+/** The newest result of each part on this machine, by its name. */
+const kept = join(cache, 'tried.json')
+const known: Record<string, PartResult> = existsSync(kept)
+  ? JSON.parse(readFileSync(kept, 'utf8'))
+  : {}
 const results: PartResult[] = []
 for (const part of chosen) {
-  const start = performance.now()
-  const { name, recipe } = part
-  const result = await part.run().then(
-    (evidence) => ({ name, recipe, outcome: 'passed' as const, ...evidence }),
-    (error: unknown) =>
-      error instanceof Missing
-        ? { name, recipe, outcome: 'skipped' as const, reason: error.message }
-        : { name, recipe, outcome: 'failed' as const, reason: String(error) },
-  )
-  const seconds = Math.round((performance.now() - start) / 1000)
-  results.push({ ...result, seconds })
+  const result = await resultOf(part)
+  results.push(result)
+  if (!part.isReduced) known[part.name] = result
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(kept, JSON.stringify(known))
   console.log(
-    `${result.outcome} ${name}, ${seconds} s${'reason' in result ? `: ${result.reason}` : ''}`,
+    `${result.outcome} ${part.name}, ${result.seconds} s${'reason' in result ? `: ${result.reason}` : ''}`,
   )
   for (const line of 'checks' in result ? result.checks : []) console.log(`  ${line}`)
 }
+const all = parts.flatMap(({ name }) => known[name] ?? [])
 // A page about only some of the parts would drop the others.
-if (!values.only) {
+if (all.length === parts.length) {
   const page = fileURLToPath(new URL('../../../docs/evidence/tried.md', import.meta.url))
-  writeFileSync(page, reportPage(results, new Date()))
+  writeFileSync(page, reportPage(all))
 }
 process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0
+
+async function resultOf(part: Part): Promise<PartResult> {
+  const { name, recipe } = part
+  const date = new Date().toISOString().slice(0, 10)
+  const start = performance.now()
+  const result = await part.run().then(
+    (evidence) => ({ outcome: 'passed' as const, ...evidence }),
+    (error: unknown) =>
+      error instanceof Missing
+        ? { outcome: 'skipped' as const, reason: error.message }
+        : { outcome: 'failed' as const, reason: String(error) },
+  )
+  return { name, recipe, date, seconds: Math.round((performance.now() - start) / 1000), ...result }
+}

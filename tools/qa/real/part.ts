@@ -6,6 +6,8 @@ export interface Part {
   readonly name: string
   /** The workflow whose steps are run, relative to the repository; empty if there are several. */
   readonly recipe: string
+  /** Whether a variable chose some of what it runs: the result is not kept for the page. */
+  readonly isReduced?: boolean
   /**
    * Runs it.
    *

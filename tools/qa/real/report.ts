@@ -1,13 +1,17 @@
 import type { Evidence, Part } from './part.ts'
 
 /** The result of a part. */
-export type PartResult = Pick<Part, 'name' | 'recipe'> & { readonly seconds: number } & (
+export type PartResult = Pick<Part, 'name' | 'recipe'> & {
+  readonly seconds: number
+  /** When it was run: `2026-11-28`. */
+  readonly date: string
+} & (
     | (Evidence & { readonly outcome: 'passed' })
     | { readonly outcome: 'skipped' | 'failed'; readonly reason: string }
   )
 
 /** The page of the documentation with the parts, their versions and their results. */
-export function reportPage(results: readonly PartResult[], date: Date): string {
+export function reportPage(results: readonly PartResult[]): string {
   const rows = results.map((result) => [
     result.name,
     result.recipe && `[${result.recipe.split('/').at(-1)}](${sources}/${result.recipe})`,
@@ -15,13 +19,14 @@ export function reportPage(results: readonly PartResult[], date: Date): string {
     result.outcome === 'passed'
       ? result.programs.map(({ name, version }) => `${name} ${version}`).join(', ')
       : '',
+    result.date,
   ])
   const passed = results.filter((result) => result.outcome === 'passed')
   return `# Tried with real programs
 
-\`npm run real\` runs the steps of the recipes, taken from their files, with the built action and with third-party programs. It writes this page. Last run: ${date.toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, Node ${process.versions.node}.
+\`npm run real\` runs the steps of the recipes, taken from their files, with the built action and with third-party programs. It writes this page, with the newest result of each part: ${process.platform} ${process.arch}, Node ${process.versions.node}.
 
-${table(['Part', 'Recipe', 'Result', 'Programs'], rows)}
+${table(['Part', 'Recipe', 'Result', 'Programs', 'Run'], rows)}
 
 The documentation host is this project's [stand-in](https://github.com/OWNER/docs-export-action/blob/main/CONTRIBUTING.md), which exports these pages. A part is skipped if a program can be neither found nor installed.
 

@@ -25,6 +25,7 @@ const wanted = process.env.REAL_SITES ? new RegExp(process.env.REAL_SITES) : und
 export const realSitesPart: Part = {
   name: 'Real sites',
   recipe: '',
+  isReduced: wanted !== undefined,
   async run() {
     const kept = new KeptResults(join(cache, 'results'))
     const checked: CheckedSite[] = []
