@@ -1,7 +1,7 @@
 import { type data, Evaluator, data as expressionData, Lexer, Parser } from '@actions/expressions'
 
-/** The state that `success()` and its like refer to. */
-export type Status = 'success' | 'failure' | 'cancelled'
+/** The state that `success()` and its like refer to: none of them is true after a skipped job. */
+export type Status = 'success' | 'failure' | 'cancelled' | 'skipped'
 
 /** Called with each expression, and its value as the runner prints it with debug logging. */
 export type Trace = (expression: string, value: string) => void

@@ -179,7 +179,7 @@ function statusOf(name: string, jobs: Workflow['jobs'], ended: Record<string, Ne
   const results = [...ancestors].map((one) => ended[one]?.result)
   if (results.includes('failure')) return 'failure'
   // A job that needs a skipped one is skipped, too, without a status function in its `if`.
-  return results.includes('skipped') ? 'cancelled' : 'success'
+  return results.includes('skipped') ? 'skipped' : 'success'
 }
 
 /** The values of the matrix for each of its jobs; one job without a matrix. */
