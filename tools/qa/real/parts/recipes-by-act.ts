@@ -24,7 +24,7 @@ const names = Object.keys(scenes).filter((name) => name !== calling && wanted.te
 interface Observed {
   /** The jobs that ran, with their results, in order of their names. */
   readonly jobs: readonly string[]
-  /** The first words of each call of a program. */
+  /** The first words of each call of a program, sorted: jobs that need not wait have any order. */
   readonly calls: readonly string[]
   readonly deployments: number
 }
@@ -49,7 +49,7 @@ export const recipesByAct: Part = {
     return {
       programs: used,
       checks: [
-        `${names.length} recipes: the same jobs ran as in the tests, all with success, called the same programs in the same order, and deployed as often`,
+        `${names.length} recipes: the same jobs ran as in the tests, all with success, called the same programs as often, and deployed as often`,
       ],
       replaced: [
         'third-party actions and programs by the stand-ins of the tests, which refuse what the job’s permissions do not allow',
@@ -72,12 +72,13 @@ async function onStage<Result extends Pick<Observed, 'jobs'>>(
   const result = await run(stage, await stage.prepare(`examples/${name}.yml`, scene))
   return {
     ...result,
-    calls: stage.calls().slice(calls).map(firstWords),
+    calls: stage.calls().slice(calls).map(firstWords).toSorted(),
     deployments: stage.deployments - deployments,
   }
 }
 
-const firstWords = (call: string) => call.split(' ').slice(0, 3).join(' ')
+/** Without paths, which are others in each run. */
+const firstWords = (call: string) => call.replace(/ \/.*/s, '').split(' ').slice(0, 3).join(' ')
 
 async function runHere(
   _: Stage,
