@@ -28,7 +28,8 @@ export const mendedSha = 'd'.repeat(40)
 
 /** An agent whose pull request fails its check until a message, and a queue that merges what is added. */
 const asking: Scene = {
-  before: ({ host, github, calls }) => {
+  before: (stage) => {
+    const { host, github } = stage
     const repository = 'octo-org/handbook'
     const number = github.requests.length + 40
     const checks = [{ name: 'build', conclusion: 'failure' as const }]
@@ -44,7 +45,7 @@ const asking: Scene = {
       },
     })
     github.intercept(() => {
-      const isAdded = calls().some((call) => call.startsWith(`gh pr merge ${request.url} `))
+      const isAdded = stage.calls().some((call) => call.startsWith(`gh pr merge ${request.url} `))
       if (isAdded && request.state === 'OPEN') request.merge()
       return undefined
     }, 1e6)
