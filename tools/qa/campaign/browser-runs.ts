@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -27,9 +28,9 @@ import { siteRules } from '../../../test/support/site-rules.ts'
 /**
  * Opens the pages of each site several times, and compares the findings of all runs, which must be the same:
  * `node tools/qa/campaign/browser-runs.ts --sites FOLDER,FOLDER [--runs 10] [--pages 10]`. With `--faults`,
- * a site with one page for each kind of fault, each of which every run must find; with `--faults --slow`, those
- * that take minutes, too. Needs Chromium (`/usr/bin/chromium`, or CHROMIUM_PATH). Exits with 1 if runs differ
- * or a fault is missed.
+ * a site with one page for each kind of fault, each of which every run must find; with `--faults --slow`, the
+ * faults that take minutes to see. With `--kept FOLDER`, the runs are kept there, and those of an earlier call count.
+ * Needs Chromium (`/usr/bin/chromium`, or CHROMIUM_PATH). Exits with 1 if runs differ or a fault is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -38,6 +39,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '10' },
     faults: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
+    kept: { type: 'string', default: '' },
   },
 })
 const [runs, pages] = [Number(values.runs), Number(values.pages)]
@@ -50,7 +52,10 @@ if (!existsSync(program)) {
 
 /** What one run has shown. */
 interface Run {
-  readonly findings: readonly Finding[]
+  /** A line for each finding, with all of its pages. */
+  readonly findings: readonly string[]
+  /** The names of the planted faults that were found. */
+  readonly faults: readonly string[]
   readonly opened: number
   readonly openedTwice: number
   readonly withoutEnd: number
@@ -61,34 +66,35 @@ interface Run {
 async function compareRuns(
   name: string,
   folder: string,
-  count: number | 'all',
+  faults: readonly PlantedFault[] = [],
 ): Promise<readonly Run[]> {
   const { files } = await readSiteFolder(folder, 'pages')
-  const made: Run[] = []
-  for (let index = 0; index < runs; index++) made.push(await browseOnce(files, folder, count))
-  printRuns(name, made)
-  const times = new Map<string, number>()
-  for (const line of made.flatMap(linesOf)) times.set(line, (times.get(line) ?? 0) + 1)
-  for (const [line, number] of [...times].sort()) {
-    const isSame = number === runs
-    if (!isSame) process.exitCode = 1
-    if (!isSame || isOfBrowser(line)) console.log(`  ${number} of ${runs}: ${line}`)
+  const made = [...keptRuns(name)].slice(0, runs)
+  while (made.length < runs) {
+    const run = await browseOnce(files, folder, faults)
+    keepRun(name, run)
+    made.push(run)
   }
+  printRuns(name, made)
+  printDifferences(made)
   return made
 }
 
 async function browseOnce(
   files: readonly SiteFile[],
   folder: string,
-  count: number | 'all',
+  faults: readonly PlantedFault[],
 ): Promise<Run> {
   const rules = siteRules({ deploymentKind: 'air-gapped' })
   const [start, used] = [performance.now(), processorSeconds()]
+  const count = faults.length > 0 ? 'all' : pages
   const options = { pages: count, secrets: [], accessibility: false } as const
   const browsed = await browseSite(files, { ...options, program, folder, rules })
   const { visits } = browsed
+  const { findings } = checkAll(files, { rules }, browsed, undefined)
   return {
-    findings: checkAll(files, { rules }, browsed, undefined).findings,
+    findings: findings.map(lineOf).sort(),
+    faults: faults.filter((fault) => isFound(fault, findings)).map(({ name }) => name),
     opened: visits.length,
     openedTwice: visits.filter(({ second }) => second).length,
     withoutEnd: visits.filter(({ end }) => end !== 'settled').length,
@@ -97,27 +103,50 @@ async function browseOnce(
   }
 }
 
+const keptFile = (name: string): string => join(values.kept, `${name}.jsonl`)
+
+function keptRuns(name: string): readonly Run[] {
+  if (values.kept === '' || !existsSync(keptFile(name))) return []
+  const lines = readFileSync(keptFile(name), 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line) as Run)
+}
+
+function keepRun(name: string, run: Run): void {
+  if (values.kept === '') return
+  mkdirSync(values.kept, { recursive: true })
+  appendFileSync(keptFile(name), `${JSON.stringify(run)}\n`)
+}
+
 function printRuns(name: string, made: readonly Run[]): void {
   const all = (figure: (run: Run) => number) => made.map((run) => Math.round(figure(run))).join(' ')
-  const kinds = new Set(made.map((run) => linesOf(run).join('\n'))).size
+  const kinds = new Set(made.map(({ findings }) => findings.join('\n'))).size
   const verdict = kinds === 1 ? 'the same in all' : `${kinds} different results`
   console.log(`${name}: ${runs} runs of ${made[0]?.opened} pages: ${verdict}`)
   console.log(`  findings ${all((run) => run.findings.length)}`)
-  console.log(
-    `  opened twice ${all((run) => run.openedTwice)}; without an end ${all((run) => run.withoutEnd)}`,
-  )
-  console.log(`  CPU-seconds ${all((run) => run.cpuSeconds)}; seconds ${all((run) => run.seconds)}`)
+  console.log(`  opened twice ${all((run) => run.openedTwice)}`)
+  console.log(`  without an end ${all((run) => run.withoutEnd)}`)
+  console.log(`  CPU-seconds ${all((run) => run.cpuSeconds)}`)
+  console.log(`  seconds ${all((run) => run.seconds)}`)
 }
 
-/** A line for each finding, with all of its pages. */
-const linesOf = ({ findings }: Pick<Run, 'findings'>): readonly string[] =>
-  findings
-    .map((finding) => {
-      const { level, cause, subject, count, places } = finding
-      const at = places.map(({ path, servedAt }) => servedAt ?? path).join(' ')
-      return [level, cause, subject, detailText(finding), count, at].join(' | ')
-    })
-    .sort()
+/** Prints what only some runs have found, and what only a browser finds. */
+function printDifferences(made: readonly Run[]): void {
+  const times = new Map<string, number>()
+  for (const line of made.flatMap(({ findings }) => findings)) {
+    times.set(line, (times.get(line) ?? 0) + 1)
+  }
+  for (const [line, number] of [...times].sort()) {
+    const isSame = number === made.length
+    if (!isSame) process.exitCode = 1
+    if (!isSame || isOfBrowser(line)) console.log(`  ${number} of ${made.length}: ${line}`)
+  }
+}
+
+function lineOf(finding: Finding): string {
+  const { level, cause, subject, count, places } = finding
+  const at = places.map(({ path, servedAt }) => servedAt ?? path).join(' ')
+  return [level, cause, subject, detailText(finding), count, at].join(' | ')
+}
 
 const isOfBrowser = (line: string): boolean =>
   / \| (?:outside-request|mixed-content|failed-request|blank-page|script-error|hydration-error|failed-navigation|busy-page) \| /.test(
@@ -131,18 +160,18 @@ async function findFaults(faults: readonly PlantedFault[]): Promise<void> {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), content)
     }
-    const made = await compareRuns('planted faults', folder, 'all')
-    for (const fault of faults) {
-      const found = made.filter((run) => isFound(fault, run)).length
-      if (found < runs) process.exitCode = 1
-      console.log(`  ${fault.name}: found in ${found} of ${runs}`)
+    const made = await compareRuns(values.slow ? 'slow-faults' : 'faults', folder, faults)
+    for (const { name } of faults) {
+      const found = made.filter((run) => run.faults.includes(name)).length
+      if (found < made.length) process.exitCode = 1
+      console.log(`  ${name}: found in ${found} of ${made.length}`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const isFound = (fault: PlantedFault, { findings }: Run): boolean =>
+const isFound = (fault: PlantedFault, findings: readonly Finding[]): boolean =>
   findings.some(
     ({ cause, level, isOnce, places }) =>
       cause === fault.cause &&
@@ -163,7 +192,8 @@ function processorSeconds(): number {
 }
 
 for (const folder of values.sites.split(',').filter(Boolean)) {
-  await compareRuns(basename(folder), realpathSync(folder), pages)
+  await compareRuns(basename(folder), realpathSync(folder))
 }
-if (values.faults)
-  await findFaults(plantedFaults.filter(({ isSlow = false }) => values.slow || !isSlow))
+if (values.faults) {
+  await findFaults(plantedFaults.filter(({ isSlow = false }) => isSlow === values.slow))
+}

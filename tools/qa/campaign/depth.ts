@@ -3,29 +3,48 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type LinkedPath, linkedPaths } from '../../../src/check/references/served-paths.ts'
+import { UrlResolver } from '../../../src/check/references/site-url.ts'
 import { checkSite } from '../../../src/check/thread/check-files.ts'
+import { order } from '../../../src/kernel/format/order.ts'
 import { FileReader } from '../../../src/reading/file-reader.ts'
+import type { SiteFile } from '../../../src/reading/site-files.ts'
+import { hostedSite } from '../../../src/site/hosted-site.ts'
+import { referenceUses } from '../../../src/site/reference-use.ts'
 import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { startNginx } from '../../../test/support/nginx.ts'
 import { random } from '../../../test/support/random.ts'
 import { siteRules } from '../../../test/support/site-rules.ts'
 import { listenOnLoopback } from '../real/loopback-server.ts'
 import { redirectServers, superstatic, superstaticHandler } from '../real/redirect-servers.ts'
+import { requestedInChromium } from './depth-in-chromium.ts'
 
 /**
  * Follows the links of drawn sites on a target's own server, as a browser does, and compares what is broken at
  * each URL of each page with what the check says: `node tools/qa/campaign/depth.ts [--seed N] [--count N]
- * [--targets firebase,nginx,cloudflare-pages,netlify,gitlab-pages]`. Exits with 1 if they differ.
+ * [--targets firebase,nginx,cloudflare-pages,netlify,gitlab-pages]`. With `--chromium`, each page is also opened at each of its
+ * URLs, and the images, scripts and style sheets that Chromium requests (`/usr/bin/chromium`, or CHROMIUM_PATH) are
+ * compared with where the check says that they lead. Exits with 1 if anything differs.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '200' },
     targets: { type: 'string', default: 'firebase,nginx' },
+    chromium: { type: 'boolean', default: false },
   },
 })
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** Which some folders have, by name. */
+const assets = {
+  'y.png': '\x89PNG\r\n\x1a\n',
+  'x.css': 'p { color: red }',
+  'x.js': 'document.title',
+}
+
 const folders = Number(values.count)
 const files = drawSites(Number(values.seed), folders)
+
 async function compare(target: PublishTarget): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'depth-'))
   const folder = join(home, 'site')
@@ -38,18 +57,33 @@ async function compare(target: PublishTarget): Promise<void> {
     const crawl = new Crawl(server.url)
     await crawl.from('/')
     const { broken: found, pages } = crawl
-    const said = brokenByCheck(target, pages)
-    const all = new Set([...found, ...said])
-    const differing = [...all].filter((one) => !found.has(one) || !said.has(one)).sort()
-    const sum = `${folders} sites, ${crawl.urls} URLs of ${pages.size} pages, ${found.size} broken`
-    console.log(`${target}: ${sum}, ${differing.length} differences`)
-    for (const one of differing.slice(0, 20)) {
-      console.log(`  ${said.has(one) ? 'only the check' : 'only the server'}: ${one}`)
+    const sum = `${folders} sites, ${crawl.urls} URLs of ${pages.size} pages`
+    printDifferences(`${target}: ${sum}, ${found.size} broken`, found, brokenByCheck(target, pages))
+    if (!values.chromium) return
+    const requested = await requestedInChromium(chromium, server.url, [...crawl.files.keys()])
+    const loaded = new Set<string>()
+    for (const [at, urls] of requested) {
+      for (const url of urls) loaded.add(`${crawl.files.get(at)} ${url}`)
     }
-    if (differing.length > 0) process.exitCode = 1
+    const what = `${target} in Chromium: ${sum}, ${loaded.size} loaded`
+    printDifferences(what, loaded, loadedByCheck(target, pages))
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
+}
+
+function printDifferences(
+  what: string,
+  found: ReadonlySet<string>,
+  said: ReadonlySet<string>,
+): void {
+  const all = new Set([...found, ...said])
+  const differing = [...all].filter((one) => !found.has(one) || !said.has(one)).sort()
+  console.log(`${what}, ${differing.length} differences`)
+  for (const one of differing.slice(0, 20)) {
+    console.log(`  ${said.has(one) ? 'only the check' : 'only the server'}: ${one}`)
+  }
+  if (differing.length > 0) process.exitCode = 1
 }
 
 async function serve(
@@ -83,6 +117,8 @@ class Crawl {
   readonly #responses = new Map<string, Promise<FoundResponse>>()
   /** The pages that something leads to, by their files. */
   readonly pages = new Set<string>()
+  /** The files of the pages, by the path of each URL. */
+  readonly files = new Map<string, string>()
   /** Of each page: what it refers to and gets no file for, from at least one of its URLs. */
   readonly broken = new Set<string>()
   urls = 0
@@ -98,6 +134,7 @@ class Crawl {
       if (file === undefined) continue
       this.urls++
       this.pages.add(file)
+      this.files.set(path, file)
       for (const [, attribute, url = ''] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
         const { pathname } = new URL(url, this.#origin + path)
         const { status, at, file: to } = await this.#get(pathname)
@@ -138,15 +175,39 @@ interface FoundResponse {
   readonly file: string | undefined
 }
 
-/** What the check reports on these pages, in the same words. */
-function brokenByCheck(target: PublishTarget, pages: ReadonlySet<string>): Set<string> {
+/** The files as the check reads them, in the order of their paths. */
+function readFiles(target: PublishTarget): readonly SiteFile[] {
   const configured = target === 'firebase' ? [...files, firebaseFile] : [...files]
   const read = configured.map(([path, text]) => {
     const reader = new FileReader(path, 'pages')
     reader.update(Buffer.from(text, 'latin1'))
     return reader.end()
   })
-  const { findings } = checkSite(read, siteRules({ domain: '', publishTarget: target }))
+  return read.sort((a, b) => order(a.path, b.path))
+}
+
+/** What these pages load, from each path that the check says they are served at. */
+function loadedByCheck(target: PublishTarget, pages: ReadonlySet<string>): Set<string> {
+  const read = readFiles(target)
+  const rules = siteRules({ domain: '', publishTarget: target })
+  const site = hostedSite(read, target, rules)
+  const urls = new UrlResolver(site, rules)
+  const loadedAt = (page: SiteFile, { path, isElsewhere }: LinkedPath) => {
+    const base = urls.baseOf(page, isElsewhere ? path : undefined)
+    return [...(page.scan?.references ?? [])]
+      .filter(({ kind }) => referenceUses[kind].as === 'loaded')
+      .map(({ url }) => `${page.path} /${urls.resolve(url, base).path}`)
+  }
+  const reached = [...linkedPaths(read, site, urls)].filter(([page]) => pages.has(page.path))
+  return new Set(reached.flatMap(([page, paths]) => paths.flatMap((path) => loadedAt(page, path))))
+}
+
+/** What the check reports on these pages, in the same words. */
+function brokenByCheck(target: PublishTarget, pages: ReadonlySet<string>): Set<string> {
+  const { findings } = checkSite(
+    readFiles(target),
+    siteRules({ domain: '', publishTarget: target }),
+  )
   const broken = findings.filter(
     ({ cause, level }) =>
       level === 'finding' && /^(?:broken-link|missing-asset|needs-rewrite)$/.test(cause),
@@ -203,7 +264,9 @@ function drawSites(seed: number, count: number): ReadonlyMap<string, string> {
       const images = Array.from({ length: 2 }, () =>
         pick(['y.png', './y.png', '../y.png', `/${root}/y.png`, 'b/y.png', '../e/y.png']),
       )
+      const asset = () => pick(['x', './x', '../x', `/${root}/x`, 'b/x', '../e/x'])
       const body = [
+        `<link rel="stylesheet" href="${asset()}.css"><script src="${asset()}.js"></script>`,
         ...links.map((url) => `<a href="${url}">link</a>`),
         ...images.map((url) => `<img alt="" src="${url}">`),
       ]
@@ -211,7 +274,9 @@ function drawSites(seed: number, count: number): ReadonlyMap<string, string> {
       found.set(path, `<!doctype html><title>${path}</title>${body.join('')}`)
     }
     for (const folder of ['', 'b/', 'e/', 'e/f/']) {
-      if (numbers.uniform() < 0.5) found.set(`${root}/${folder}y.png`, '\x89PNG\r\n\x1a\n')
+      for (const [name, content] of Object.entries(assets)) {
+        if (numbers.uniform() < 0.5) found.set(`${root}/${folder}${name}`, content)
+      }
     }
   }
   return found.set('index.html', `<!doctype html><title>index.html</title>${starts.join('')}`)
