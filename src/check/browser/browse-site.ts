@@ -55,7 +55,7 @@ export async function browseSite(
 
 /**
  * Opens each page again that did something which may not happen again, such as a script error from a race
- * between a timer and the leaving of the page.
+ * between a timer and the leaving of the page, or from a clock that is faster than the rest of the browser.
  */
 async function visitAgain(
   visits: readonly PageVisit[],
@@ -65,7 +65,13 @@ async function visitAgain(
   const inDoubt = new Set(visits.filter(needsSecondVisit).map(keyOf))
   const again = pages
     .filter((page) => inDoubt.has(keyOf(page)))
-    .map(({ path, url, servedAt }) => ({ path, url, servedAt, hasPictures: false }))
+    .map(({ path, url, servedAt }) => ({
+      path,
+      url,
+      servedAt,
+      hasPictures: false,
+      isInSteps: true,
+    }))
   const seconds = new Map((await browser.visitAll(again)).map((visit) => [keyOf(visit), visit]))
   return visits.map((visit) => ({ ...visit, second: seconds.get(keyOf(visit)) }))
 }

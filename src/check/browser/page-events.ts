@@ -48,6 +48,8 @@ export class PageEvents {
   /** Whether the main frame has requested another document. */
   isLeaving = false
   hasCrashed = false
+  /** Whether time passes faster in the page than in the rest of the browser. */
+  isHurried = false
 
   /** @param origin of the site: `https://docs.example.com` */
   constructor(origin: string, scrub: Scrub) {
@@ -111,7 +113,8 @@ export class PageEvents {
     'Runtime.exceptionThrown': (event, { session }) => {
       const id = `${session} ${event.exceptionDetails?.exceptionId}`
       const error = this.#errorOf(event)
-      if (!isCausedByCheck(error.message)) this.#record.addError(id, error)
+      if (isCausedByCheck(error.message)) return
+      this.#record.addError(id, this.isHurried ? { ...error, isHurried: true } : error)
     },
     'Runtime.exceptionRevoked': ({ exceptionId }, { session }) =>
       this.#record.removeError(`${session} ${exceptionId}`),

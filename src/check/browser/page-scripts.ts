@@ -68,11 +68,11 @@ return JSON.stringify({
 })
 })()`
 
-/** The length of the text in the main element of the file, before any script has run. */
+/** The length of the text in the main element of the file, before any script has run, without menus. */
 export const readWritten = `(async () => {${stateFunctions}
 const response = await fetch(location.href, { cache: 'force-cache' })
 const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-for (const element of page.querySelectorAll('script, style, template, noscript, [hidden]')) element.remove()
+for (const element of page.querySelectorAll('nav, script, style, template, noscript, [hidden]')) element.remove()
 return JSON.stringify(lengthOf(content(page)?.textContent ?? ''))
 })()`
 

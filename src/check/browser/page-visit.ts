@@ -78,6 +78,8 @@ export interface VisitedPage {
   readonly hasPictures: boolean
   /** axe-core, if it is to check the page. */
   readonly axe?: string | undefined
+  /** Whether time passes in steps, which everything else in the browser can follow. */
+  readonly isInSteps?: boolean
 }
 
 /** How long a step may take, in milliseconds: a page that loads nothing more is not waited for. */
@@ -193,9 +195,15 @@ class Walk {
   }
 
   async #wait(): Promise<void> {
-    await this.#tab.passTime(passing.before)
+    await this.#passTime(passing.before)
     await this.#tab.settle(limits.reaction)
     await announceHosts(this.#tab)
+  }
+
+  /** @param hurries whether it no longer stands still while something is loaded */
+  #passTime(milliseconds: number, hurries?: () => boolean): Promise<void> {
+    if (this.#page.isInSteps) return this.#tab.passTimeInSteps(milliseconds)
+    return this.#tab.passTime(milliseconds, hurries)
   }
 
   /** What the page's markup is after its scripts. That of a page that forwards to another one is not its own. */
@@ -241,7 +249,7 @@ class Walk {
     events.loading.touch()
     if (await this.#isLeaving()) return
     let hasReacted = false
-    const passed = this.#tab.passTime(passing.after, () => hasReacted)
+    const passed = this.#passTime(passing.after, () => hasReacted)
     let arrival = Number.POSITIVE_INFINITY
     await this.#tab.settle(limits.reaction, () => {
       const now = performance.now()

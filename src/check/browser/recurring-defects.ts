@@ -40,11 +40,14 @@ export function visitedDefects(visit: PageVisit): readonly VisitedDefect[] {
   const first = byKey(defectsOf(visit))
   if (!visit.second) return Array.from(first.values(), (defect) => ({ defect, isOnce: false }))
   const second = byKey(defectsOf(visit.second))
-  return Array.from(new Map([...second, ...first]), ([key, defect]) => ({
-    defect,
-    isOnce: !(first.has(key) && second.has(key)),
-  }))
+  return Array.from(new Map([...second, ...first]))
+    .map(([key, defect]) => ({ defect, isOnce: !(first.has(key) && second.has(key)) }))
+    .filter(({ defect, isOnce }) => !(isOnce && isHurried(defect)))
 }
+
+/** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
+const isHurried = (defect: PageDefect): boolean =>
+  defect.type === 'script-error' && defect.error.isHurried === true
 
 const byKey = (defects: readonly PageDefect[]): ReadonlyMap<string, PageDefect> =>
   new Map(defects.map((defect) => [keyOf(defect), defect]))

@@ -25,6 +25,15 @@ const maxPause = 500
 /** How long a page may be busy after it has loaded something, in milliseconds. */
 export const quietTime = 200
 
+/** After how long the clock is set again if time has not passed, in real milliseconds. */
+const maxGrant = 1000
+
+/** How long everything else may take to follow a step, in real milliseconds. */
+const maxFollowUp = 500
+
+/** How much time passes at once where everything else must follow, in milliseconds of the page. */
+const step = 1000
+
 /** Of a text that a script of this action returns, in UTF-16 units. */
 const maxText = 4000
 
@@ -102,20 +111,70 @@ export class Tab {
    * @param hurries whether it no longer stands still
    */
   async passTime(milliseconds: number, hurries = () => false): Promise<void> {
-    const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
-    // Before the clock, which may have passed it already when it arrives.
-    const passed = this.#callAll(['Runtime.evaluate', { expression, awaitPromise: true }])
+    const passed = this.#hasPassed(milliseconds)
     this.#isPassing = true
+    this.events.isHurried = true
     this.#setClock('pauseIfNetworkFetchesPending', milliseconds)
+    let next = 0
     while (await Promise.race([passed, sleep(100, true)])) {
       // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
       // further than it is played.
-      if (!hurries() && !this.events.loading.isQuietFor(maxPause)) continue
+      const isWaiting = !hurries() && !this.events.loading.isQuietFor(maxPause)
+      if (isWaiting || performance.now() < next) continue
       this.#setClock('advance', milliseconds)
-      await passed
-      break
+      // The end of another budget may have stopped it.
+      next = performance.now() + maxGrant
     }
     this.#isPassing = false
+    // In place of what is left of its budget.
+    this.#setClock('advance', 1)
+    this.events.isHurried = false
+  }
+
+  /**
+   * Lets time pass in steps, between which everything follows that has no part in the page's clock: its
+   * requests, workers, stores and frames. A script that waits for them no longer than some time would
+   * otherwise give up.
+   *
+   * @param milliseconds of the page
+   */
+  async passTimeInSteps(milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += step) {
+      await this.settle(maxPause, () => this.events.loading.isQuietFor(50))
+      await this.#followUp()
+      const stepped = this.#hasPassed(step)
+      this.#isPassing = true
+      this.#setClock('advance', step)
+      await Promise.race([stepped, sleep(maxPause)])
+      this.#isPassing = false
+    }
+  }
+
+  /** Gives everything its turn: where time stands still, a page gets neither responses nor frames. */
+  async #followUp(): Promise<void> {
+    let isOver = false
+    const ended = this.evaluate(catchUp)
+      .catch(() => {})
+      .then(() => {
+        isOver = true
+      })
+    const end = performance.now() + maxFollowUp
+    while (!isOver && performance.now() < end) {
+      this.#setClock('advance', 1)
+      await Promise.race([ended, sleep(25)])
+    }
+  }
+
+  /**
+   * Settles when time has passed in the page, and as far as they are as fast, in its frames and workers: one
+   * that ends or never runs is not waited for. Called before the clock is set, which may be faster.
+   */
+  async #hasPassed(milliseconds: number): Promise<void> {
+    const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
+    const call: ProtocolCall = ['Runtime.evaluate', { expression, awaitPromise: true }]
+    const everywhere = this.#callAll(call)
+    await this.send(...call).catch(() => {})
+    await Promise.race([everywhere, sleep(maxPause)])
   }
 
   /** The end of a budget of time that was granted before stops the clock, too: it goes on. */
@@ -167,6 +226,12 @@ export class Tab {
     )
   }
 }
+
+/** Frames, and responses of the browser's main process: all that was asked before them has its turn. */
+const catchUp = `(async () => {
+for (let turn = 0; turn < 2; turn++) await Promise.all([new Promise(requestAnimationFrame), navigator.locks?.query()])
+return 'true'
+})()`
 
 /** What is opened waits for this call. */
 export const runNow: ProtocolCall = ['Runtime.runIfWaitingForDebugger', {}]

@@ -119,7 +119,7 @@ export const exceptions = {
   'caused-by-check': {
     what: 'Some errors that Chromium words, such as `TimeoutError: Transition was aborted`, are no script errors',
     restsOn:
-      'the check hides, freezes, resizes and leaves pages, and moves their clock, which causes them',
+      'the check hides, freezes, resizes and leaves pages, and moves their clock, which causes them; an error while the clock is moved is one of the page if a second visit with a slower clock has it, too',
   },
   'seen-once': {
     what: 'What a page does in only one of two visits is a notice, which never counts as new',

@@ -208,6 +208,9 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
         `<p>x</p><a href="/sound.html">Sound</a><script>document.querySelector('a').onclick = (event) => { event.preventDefault(); fetch('/sound' + '.txt').then(() => { location.href = '/sound.html' }) }</script>`,
       ),
       'alert.html': pageOf('<p>x</p><script>alert(1); confirm(2)</script>'),
+      'menu.html': pageOf(
+        `<main><nav style="display: none">${'<a href="/sound.html">An entry</a> '.repeat(60)}</nav><p>Short</p></main>`,
+      ),
     })
     const lines = findingsOf(browsed).flatMap((finding) => {
       const about = [finding.cause, finding.subject, detailText(finding)]
@@ -292,6 +295,23 @@ add('video', { src: 'gone/video.mp4', preload: 'none' })
         'missing-asset /gone/video.mp4 1',
       ].toSorted(),
     )
+  })
+
+  test('a script that waits for a frame, a store or a worker only some time has no finding', async () => {
+    const waits = {
+      frame: 'new Promise(requestAnimationFrame)',
+      store: "new Promise((done) => { indexedDB.open('x').onsuccess = done })",
+      worker: 'new Promise((done) => { worker.onmessage = done; worker.postMessage(1) })',
+      file: "fetch('/own.txt?' + Math.random())",
+    }
+    const pages = Object.entries(waits).map(([name, wait]) => {
+      const late = `new Promise((_, fail) => setTimeout(() => fail(new Error('too late')), 5000))`
+      const code = `const worker = new Worker('/echo.js'); setInterval(() => Promise.race([${wait}, ${late}]), 6000)`
+      return [`${name}.html`, pageOf(`<p>x</p><script>${code}</script>`)] as const
+    })
+    const site = { 'echo.js': 'onmessage = () => postMessage(1)', 'own.txt': 'x' }
+    const browsed = await browse('impatient', { ...site, ...Object.fromEntries(pages) })
+    expect(findingsOf(browsed).filter(({ level }) => level === 'finding')).toEqual([])
   })
 
   test('an error that a second visit does not repeat is a notice', async () => {

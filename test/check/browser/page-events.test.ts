@@ -112,6 +112,14 @@ const thrown = (description: string, more: object = {}) =>
     { exceptionDetails: { exceptionId: 1, exception: { description }, ...more } },
   ] as const
 
+test('an error while time passes faster than elsewhere is marked', () => {
+  const events = new PageEvents('https://docs.example.com', (text) => text)
+  const [method, params] = thrown('Error: late')
+  events.isHurried = true
+  events.add({ method, params }, '')
+  expect(events.recorded().errors).toMatchObject([{ message: 'Error: late', isHurried: true }])
+})
+
 test('a secret is removed from an error before its lines are joined, and from every URL', () => {
   const folded = `${secret.slice(0, 8)}\n${secret.slice(8)}`
   const recorded = recordedOf(

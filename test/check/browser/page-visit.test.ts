@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DevTools } from '../../../src/check/browser/devtools.ts'
 import * as scripts from '../../../src/check/browser/page-scripts.ts'
-import { visitPage } from '../../../src/check/browser/page-visit.ts'
+import { type VisitedPage, visitPage } from '../../../src/check/browser/page-visit.ts'
 import { Tabs } from '../../../src/check/browser/tabs.ts'
 
 // The clock of the test does not reach Node's own promises.
@@ -37,6 +37,7 @@ async function visited(
   differing: Readonly<Record<string, unknown>> = {},
   on: Readonly<Record<string, (emit: Tabs['onEvent'], params: Call[1]) => unknown>> = {},
   hosts: Iterable<string> = [],
+  opened: VisitedPage = page,
 ) {
   const calls: Call[] = []
   const values = new Map(
@@ -80,7 +81,7 @@ async function visited(
   const origin = 'https://docs.example.com'
   const tabs = new Tabs(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
   await tabs.attach()
-  const visit = visitPage(tabs, page)
+  const visit = visitPage(tabs, opened)
   await vi.advanceTimersByTimeAsync(60_000)
   return { visit: await visit, calls }
 }
@@ -131,7 +132,14 @@ test('a reader moves, presses, touches, turns, clicks, turns away, and leaves', 
 
 test('30 seconds of the page pass', async () => {
   const { calls } = await visited()
-  expect(callsOf(calls, /setVirtualTimePolicy/, 'budget')).toEqual([30_001])
+  expect(callsOf(calls, /setVirtualTimePolicy/, 'budget')).toEqual([30_001, 2])
+})
+
+test('in a second visit, they pass in steps of a second, between which all else has its turn', async () => {
+  const { calls } = await visited({}, {}, [], { ...page, isInSteps: true })
+  const budgets = callsOf(calls, /setVirtualTimePolicy/, 'budget')
+  expect(budgets.filter((budget) => budget === 1001)).toHaveLength(30)
+  expect(budgets.slice(0, 4)).toEqual([2, 1001, 2, 1001])
 })
 
 test('a link is clicked where it is; one that something covers is followed by a script', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageVisit } from '../../../src/check/browser/page-visit.ts'
-import { needsSecondVisit } from '../../../src/check/browser/recurring-defects.ts'
+import { needsSecondVisit, visitedDefects } from '../../../src/check/browser/recurring-defects.ts'
 
 const state = { url: 'https://docs.example.com/a', shown: 900, content: 900, hasMedia: false }
 const sound: PageVisit = {
@@ -47,4 +47,18 @@ test.each<readonly [string, Partial<PageVisit>, boolean]>([
   ],
 ])('a page %s', (_name, parts, isAgain) => {
   expect(needsSecondVisit({ ...sound, ...parts })).toBe(isAgain)
+})
+
+test.each([
+  ['an error while time passes faster than the rest of the browser', true, 0],
+  ['an error at any other time', false, 1],
+])('%s that the second visit does not repeat: %#', (_, isHurried, expected) => {
+  const error = { message: 'Error: the worker gave no response in 3 s', isHurried, from }
+  const visit = { ...sound, errors: [error] }
+  expect(visitedDefects({ ...visit, second: sound })).toHaveLength(expected)
+  const repeated = visitedDefects({
+    ...visit,
+    second: { ...sound, errors: [{ ...error, isHurried: false }] },
+  })
+  expect(repeated).toMatchObject([{ isOnce: false }])
 })

@@ -12,11 +12,12 @@ const edge: Edge = {
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 
-/** A browser that opens a page `T1` in a context `C1`, and the calls that it gets. */
-async function openedTab(evaluated: Promise<unknown> = Promise.resolve()) {
+/** A browser that opens a page `T1` in a context `C1`, and the calls that it gets. @param silent a session without responses */
+async function openedTab(evaluated: Promise<unknown> = Promise.resolve(), silent = '') {
   const calls: (readonly [string, object])[] = []
-  const send = async (method: string, params: object) => {
+  const send = async (method: string, params: object, sessionId?: string) => {
     calls.push([method, params])
+    if (sessionId === silent) await new Promise(() => {})
     if (method === 'Runtime.evaluate') await evaluated
     if (method === 'Target.createTarget') attach('T1', 'page')
     return { targetId: 'T1', browserContextId: 'C1' }
@@ -80,8 +81,17 @@ test('time passes in a page and its workers, also in those that it starts meanwh
   attach('W3', 'worker')
   await passing
   const clocks = calls.filter(([method]) => method === 'Emulation.setVirtualTimePolicy')
-  expect(clocks).toHaveLength(3)
+  expect(clocks).toHaveLength(6)
   expect(clocks[2]?.[1]).toMatchObject({ policy: 'pauseIfNetworkFetchesPending', budget: 30_001 })
+  // In place of what is left of that.
+  for (const [, params] of clocks.slice(3)) expect(params).toMatchObject({ budget: 2 })
+})
+
+test('a worker that never runs is not waited for', async () => {
+  const { tab, attach, calls } = await openedTab(undefined, 'S-W1')
+  attach('W1', 'worker')
+  await tab.passTime(30_000)
+  expect(calls.filter(([method]) => method === 'Runtime.evaluate')).toHaveLength(3)
 })
 
 test('time that stops before it has passed, by the end of an earlier budget, goes on', async () => {
@@ -100,7 +110,7 @@ test('time that stops before it has passed, by the end of an earlier budget, goe
   resolve({})
   await passing
   expire()
-  expect(clocks()).toHaveLength(2)
+  expect(clocks()).toHaveLength(3)
 })
 
 test('time stands still for what is being loaded, unless it hurries', async () => {

@@ -181,9 +181,27 @@ const quietInWorkers: Mechanisms = {
   'the end of a worker': () => 'self.close?.();',
 }
 
+/** What the platform refuses a page that is hidden, frozen, resized or left. */
+const quietUntilLeft: Mechanisms = {
+  'a view transition': () =>
+    "document.startViewTransition?.(() => { document.body?.append('x') }); setInterval(() => document.startViewTransition?.(() => { document.body?.append('x') }), 3000);",
+  'a view transition at each size': () =>
+    "addEventListener('resize', () => document.startViewTransition?.(() => {}));",
+  'a screen that stays on': () => "if (self === top) navigator.wakeLock?.request('screen');",
+  'a video that plays while it is seen': () =>
+    "{ const one = Object.assign(document.createElement('video'), { muted: true }); const canvas = document.createElement('canvas'); canvas.getContext('2d').fillRect(0, 0, 9, 9); one.srcObject = canvas.captureStream(); document.documentElement.append(one); one.play(); document.addEventListener('visibilitychange', () => { if (document.hidden) one.pause(); else one.play() }) }",
+  'a service worker': (origin) =>
+    `if (self.origin === '${origin}') navigator.serviceWorker.register('/own-worker.js').then((one) => { document.addEventListener('visibilitychange', () => one.update()) });`,
+  'sizes that change each other': () =>
+    "new ResizeObserver(() => { document.documentElement.style.paddingTop = Math.random() * 30 + 'px' }).observe(document.documentElement);",
+  'a file as the page is hidden': (origin) =>
+    `document.addEventListener('visibilitychange', () => fetch('${origin}/own.txt', { mode: 'no-cors' }));`,
+}
+
 /** What pages of any site do that asks nobody else. */
 const quietMechanisms: Mechanisms = {
   ...quietInWorkers,
+  ...quietUntilLeft,
   'an image of the site': (origin) => `new Image().src = '${origin}/own.svg';`,
   'an image set of the site': (origin) => inBody(`<img srcset="${origin}/own.svg 1x" alt="">`),
   'a data image': () => "new Image().src = 'data:image/svg+xml,<svg/>';",
@@ -205,6 +223,7 @@ const quietMechanisms: Mechanisms = {
 }
 
 const ownFiles = {
+  'own-worker.js': "addEventListener('fetch', () => {})",
   'own.txt': 'own',
   'own.css': 'p { color: #123 }',
   'own.js': 'document.title = "Own"',
