@@ -264,7 +264,8 @@ export class ReferenceCheck {
       this.#workers.add(this.#fileOf(this.#urls.resolve(worker, from.base)))
     }
     if (makesReadable(kind, file)) this.#loaded.add(file)
-    if (file.contentProblem && needsOwnFile.has(kind))
+    // An `object`, too, shows an image.
+    if (file.contentProblem && (needsOwnFile.has(kind) || kind === 'frame'))
       this.#report.wrongContent(from, reference, file)
     // That of a redirect rule is checked with the rule.
     const isOfUrl = target.fragment === undefined

@@ -203,6 +203,12 @@ class PageScanner implements MarkupHandler {
       case 'a':
         this.#readAnchor()
         break
+      case 'audio':
+      case 'source':
+      case 'track':
+      case 'video':
+        this.#readMedia()
+        break
       case 'base':
         if (!isForeign && this.#attributes.has('href')) this.#scan.setBase(this.#value('href'))
         break
@@ -256,7 +262,14 @@ class PageScanner implements MarkupHandler {
   #readInput(): void {
     const isImage = this.#value('type').trim().toLowerCase() === 'image'
     this.#goTo('src')
+    if (isImage && this.#isEmpty('src')) this.#scan.addEmpty('image')
     if (isImage) this.#add('image', this.#value('src'))
+  }
+
+  #readMedia(): void {
+    if (!this.#isEmpty('src')) return
+    this.#goTo('src')
+    this.#scan.addEmpty('media')
   }
 
   #readLinkElement(): void {

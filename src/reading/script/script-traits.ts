@@ -3,7 +3,7 @@ import type { ScriptTraits } from '../scan/scan.ts'
 /** @param script byte text */
 export function scriptTraits(script: string): ScriptTraits {
   return {
-    ...(writesMarkup.test(script) && { writesMarkup: true }),
+    ...((writesMarkup.test(script) || makesElements(script)) && { writesMarkup: true }),
     ...(readsFragment.test(script) && { readsFragment: true }),
     ...(runsOtherCode.test(script) && { runsOtherCode: true }),
   }
@@ -15,6 +15,10 @@ export function scriptTraits(script: string): ScriptTraits {
  */
 const writesMarkup =
   /innerHTML|outerHTML|insertAdjacentHTML|setHTML(?:Unsafe)?\(|createContextualFragment|parseFromString|(?:import|clone)Node|\bwrite(?:ln)?\(|setAttributeN(?:S|ode)\(|(?:setAttribute|\.attr|\.prop)\(\s*(?:["'`](?:id|name)["'`]|[^"'`\s])|(?:\.|\[["'`])(?:id|name)(?:["'`]\])?\s*=(?!=)/i
+
+/** Elements with the properties of an object: `Object.assign(document.createElement('h2'), { id })`. */
+const makesElements = (script: string): boolean =>
+  /createElement(?:NS)?\(/.test(script) && /\bid["'`]?\s*[:,}]/.test(script)
 
 const readsFragment = /\bhash(?:change)?\b/
 

@@ -936,6 +936,10 @@ describe('what is loaded', () => {
     ['<img src="" alt="">', [empty]],
     ['<script src=""></script>', [empty]],
     ['<link rel="stylesheet" href=" ">', [empty]],
+    ['<input type="image" src="" alt="Go"><input src="">', [empty]],
+    ['<video src=""></video>', [empty]],
+    ['<audio><source src=""></audio>', [empty]],
+    ['<picture><source srcset="b.png"></picture>', []],
     ['<img src="" srcset="b.png 2x" alt="">', []],
     ['<img src="" data-src="b.png" alt="">', []],
     ['<a href="">top</a><iframe src=""></iframe>', []],
@@ -953,6 +957,7 @@ describe('what is loaded', () => {
     expect(reportedFor('<img src="b.png" alt="B">', [broken])).toEqual([
       'not-an-image finding /b.png a pointer of Git LFS, and not the file',
     ])
+    expect(reportedFor('<object data="b.png"></object>', [broken])).toHaveLength(1)
     expect(reportedFor('<a href="b.png">B</a>', [broken])).toEqual([])
   })
 

@@ -13,6 +13,9 @@ test.each([
   "$('h2').attr('id', 'a')",
   "$('h2').attr({ id: 'a' })",
   'body.append(document.importNode(template.content, true))',
+  "Object.assign(document.createElement('h2'), { id: 'a' })",
+  "Object.assign(document.createElement('h2'), { id, className })",
+  "make({ 'id': slug }); const make = (all) => { const e = document.createElement('p'); for (const [k, v] of all) e[k] = v }",
   'new DOMParser().parseFromString(text, "text/html")',
 ])('%s may make anchors', (script) => {
   expect(scriptTraits(script)).toEqual({ writesMarkup: true })
@@ -24,6 +27,7 @@ test.each([
   "$('a').attr('href')",
   'document.documentElement.dataset.theme = localStorage.theme',
   'const width = { id: 1 }',
+  'document.head.append(document.createElement("style"))',
   'import("./a.js")',
 ])('%s makes none, and runs no other code', (script) => {
   expect(scriptTraits(script)).toEqual({})
