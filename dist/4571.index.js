@@ -436,8 +436,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
-var input_table = __webpack_require__(12333);
+// EXTERNAL MODULE: ./src/runner/input-table.ts + 2 modules
+var input_table = __webpack_require__(25823);
 // EXTERNAL MODULE: ./src/runner/outputs.ts
 var outputs = __webpack_require__(97424);
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
@@ -834,7 +834,7 @@ function switchProblem(name, value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ inShellWords)
 /* harmony export */ });
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12333);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25823);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60062);
 
 

@@ -240,8 +240,8 @@ var external_node_path_ = __webpack_require__(76760);
 var browser_program = __webpack_require__(20189);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
-// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
-var publish_targets = __webpack_require__(93611);
+// EXTERNAL MODULE: ./src/site/site-rules.ts
+var site_rules = __webpack_require__(24938);
 // EXTERNAL MODULE: ./src/gate/event-subject.ts
 var event_subject = __webpack_require__(35742);
 // EXTERNAL MODULE: ./src/gate/status-text.ts
@@ -358,8 +358,8 @@ function readWorkflowEvent(environment) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
-var input_table = __webpack_require__(12333);
+// EXTERNAL MODULE: ./src/runner/input-table.ts + 2 modules
+var input_table = __webpack_require__(25823);
 // EXTERNAL MODULE: ./src/runner/input-values.ts
 var input_values = __webpack_require__(2173);
 ;// CONCATENATED MODULE: ./src/runner/input-reader.ts
@@ -616,9 +616,8 @@ function repositoryOf(folder) {
 }
 /** @param usual the default of `site-check` */
 function rulesOf({ rules }, { GITHUB_REPOSITORY = '' }, usual) {
-    const target = publish_targets/* targetRules */.Z[rules.publishTarget];
-    const { domain = '', siteCheck = usual } = rules;
-    const basePath = rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/';
+    const { domain = '', siteCheck = usual, publishTarget } = rules;
+    const basePath = rules.basePath ?? (0,site_rules/* defaultBasePath */.y2)(publishTarget, GITHUB_REPOSITORY);
     return { ...rules, domain, siteCheck, basePath };
 }
 function readBrowser(inputs, given, environment) {

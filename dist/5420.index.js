@@ -1966,6 +1966,35 @@ const withUsualFolderMode = (mode) => (mode & 0o7000) | usualMode.folder;
 
 /***/ }),
 
+/***/ 5896:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Decodes percent escapes once; invalid ones stay. Without exceptions, which are slow. */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
 /***/ 30466:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4132,7 +4161,7 @@ function runExport(request, { frontend, run, ready }) {
     const subject = { ...secrets.cleaned({ rules, projectId, jobId }), resultsTo };
     const done = ready.then(() => exportSite({ request, services, report, run }));
     const loadSummary = async () => {
-        const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
+        const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
         return (record) => exportSummary(subject, record);
     };
     return running(done, report, loadSummary, projectId);
@@ -4162,7 +4191,7 @@ const debugWords = "debug logging is on, and the runner logs each output: the li
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
-        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8857)]).then(__webpack_require__.bind(__webpack_require__, 38857));
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(574)]).then(__webpack_require__.bind(__webpack_require__, 60574));
         await awaitAgentJob({ request, report, run });
     });
     return running(done, report, async () => {
@@ -4178,7 +4207,7 @@ function runVerify(request, { frontend, run, ready }) {
         await verifySite({ request, services, report, run });
     });
     return running(done, report, async () => {
-        const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(1615), __webpack_require__.e(6661), __webpack_require__.e(5992)]).then(__webpack_require__.bind(__webpack_require__, 75992));
+        const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(1615), __webpack_require__.e(6661), __webpack_require__.e(5992)]).then(__webpack_require__.bind(__webpack_require__, 75992));
         const siteUrl = frontend.secrets.clean(request.siteUrl);
         return (record) => verifySummary({ siteUrl, resultsTo: request.resultsTo }, record);
     });
@@ -4191,7 +4220,7 @@ function runCheck(request, { frontend, run, ready }) {
         await checkBuiltSite({ request, services, report, run });
     });
     return running(done, report, async () => {
-        const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
+        const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
         const { rules, workspace, resultsTo } = request;
         const path = (0,external_node_path_.relative)(workspace, request.site);
         const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';
@@ -4211,8 +4240,8 @@ function running(done, report, loadSummary, projectId) {
     };
 }
 
-// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
-var input_table = __webpack_require__(12333);
+// EXTERNAL MODULE: ./src/runner/input-table.ts + 2 modules
+var input_table = __webpack_require__(25823);
 ;// CONCATENATED MODULE: ./src/runner/separate-paths.ts
 
 

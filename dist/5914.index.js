@@ -224,8 +224,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
-var file_scanner = __webpack_require__(9640);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 22 modules
+var file_scanner = __webpack_require__(51179);
 // EXTERNAL MODULE: ./src/reading/file-text.ts + 1 modules
 var file_text = __webpack_require__(84707);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
@@ -621,7 +621,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 9640:
+/***/ 51179:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1202,7 +1202,7 @@ const whites = new Set(['n', 'r', 't', '\n']);
 /** @param script byte text */
 function scriptTraits(script) {
     return {
-        ...(writesMarkup.test(script) && { writesMarkup: true }),
+        ...((writesMarkup.test(script) || makesElements(script)) && { writesMarkup: true }),
         ...(readsFragment.test(script) && { readsFragment: true }),
         ...(runsOtherCode.test(script) && { runsOtherCode: true }),
     };
@@ -1212,6 +1212,8 @@ function scriptTraits(script) {
  * the name of the attribute is computed. Every framework that renders pages has one of them.
  */
 const writesMarkup = /innerHTML|outerHTML|insertAdjacentHTML|setHTML(?:Unsafe)?\(|createContextualFragment|parseFromString|(?:import|clone)Node|\bwrite(?:ln)?\(|setAttributeN(?:S|ode)\(|(?:setAttribute|\.attr|\.prop)\(\s*(?:["'`](?:id|name)["'`]|[^"'`\s])|(?:\.|\[["'`])(?:id|name)(?:["'`]\])?\s*=(?!=)/i;
+/** Elements with the properties of an object: `Object.assign(document.createElement('h2'), { id })`. */
+const makesElements = (script) => /createElement(?:NS)?\(/.test(script) && /\bid["'`]?\s*[:,}]/.test(script);
 const readsFragment = /\bhash(?:change)?\b/;
 const runsOtherCode = /\bimport\s*\((?!\s*["'`][^"'`$]*["'`]\s*\))|createElement\(\s*["'`]script|importScripts|\beval\s*\(|\bnew\s+Function\b/;
 
@@ -2215,50 +2217,8 @@ function unquoted(url) {
     return url.slice(1, end < 0 ? undefined : end);
 }
 
-;// CONCATENATED MODULE: ./src/reading/page/image-candidates.ts
-/**
- * The URLs in a `srcset` (HTML Standard, "Parsing a srcset attribute"). Descriptors are
- * not validated.
- */
-function imageCandidates(srcset) {
-    const urls = [];
-    for (let at = 0; at < srcset.length;) {
-        const start = runEnd(srcset, at, /[^\t\n\f\r ,]/g);
-        const end = runEnd(srcset, start, /[\t\n\f\r ]/g);
-        const url = srcset.slice(start, end);
-        const bare = withoutCommas(url);
-        if (bare !== '')
-            urls.push(bare);
-        // A comma ends the candidate, unless it is in parentheses of the descriptors.
-        at = bare === url ? descriptorsEnd(srcset, end) : end;
-    }
-    return urls;
-}
-/** The position of the first match from `from` on. */
-function runEnd(text, from, stop) {
-    stop.lastIndex = from;
-    return stop.exec(text)?.index ?? text.length;
-}
-function withoutCommas(url) {
-    let end = url.length;
-    while (url.charAt(end - 1) === ',')
-        end--;
-    return url.slice(0, end);
-}
-function descriptorsEnd(srcset, from) {
-    let isNested = false;
-    for (let at = from; at < srcset.length; at++) {
-        const character = srcset.charAt(at);
-        if (character === '(')
-            isNested = true;
-        else if (character === ')')
-            isNested = false;
-        else if (character === ',' && !isNested)
-            return at + 1;
-    }
-    return srcset.length;
-}
-
+// EXTERNAL MODULE: ./src/reading/page/image-candidates.ts
+var image_candidates = __webpack_require__(25754);
 ;// CONCATENATED MODULE: ./src/reading/page/joined-url.ts
 /**
  * A URL that means beside a page what the given one means beside a base within it: that of a frame's
@@ -2567,7 +2527,7 @@ class PageScanner {
             if (kind === 'link')
                 this.#readLink(name, value, position);
             else if (kind === 'candidates')
-                this.#addEach('image', imageCandidates(value));
+                this.#addEach('image', (0,image_candidates/* imageCandidates */.m)(value));
             else if (typeof kind === 'object')
                 this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/));
             else if (kind === 'image')
@@ -2598,6 +2558,12 @@ class PageScanner {
         switch (name) {
             case 'a':
                 this.#readAnchor();
+                break;
+            case 'audio':
+            case 'source':
+            case 'track':
+            case 'video':
+                this.#readMedia();
                 break;
             case 'base':
                 if (!isForeign && this.#attributes.has('href'))
@@ -2653,8 +2619,16 @@ class PageScanner {
     #readInput() {
         const isImage = this.#value('type').trim().toLowerCase() === 'image';
         this.#goTo('src');
+        if (isImage && this.#isEmpty('src'))
+            this.#scan.addEmpty('image');
         if (isImage)
             this.#add('image', this.#value('src'));
+    }
+    #readMedia() {
+        if (!this.#isEmpty('src'))
+            return;
+        this.#goTo('src');
+        this.#scan.addEmpty('media');
     }
     #readLinkElement() {
         const isDisabled = this.#attributes.has('disabled');
@@ -3069,7 +3043,10 @@ function nameOf(label) {
 
 // EXTERNAL MODULE: ./src/reading/text/byte-text.ts
 var byte_text = __webpack_require__(7336);
+// EXTERNAL MODULE: ./src/reading/text/legacy-text.ts
+var legacy_text = __webpack_require__(26311);
 ;// CONCATENATED MODULE: ./src/reading/file-text.ts
+
 
 
 
@@ -3103,7 +3080,7 @@ function byteTextOf(bytes, path) {
     const isOther = !isSame && (0,external_node_buffer_.isUtf8)(Buffer.from(bytes, 'latin1'));
     return { mark: '', text: bytes, ...(!isOther && { encoding }) };
 }
-const converted = (bytes, encoding) => (0,byte_text/* toByteText */.pe)(new TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1')));
+const converted = (bytes, encoding) => (0,byte_text/* toByteText */.pe)((0,legacy_text/* legacyText */.j)(Buffer.from(bytes, 'latin1'), encoding));
 /** By byte order mark. */
 const encodings = new Map([
     ['\xff\xfe', 'utf-16le'],
@@ -3524,6 +3501,79 @@ const endOfComment = /--!?>/g;
 
 /***/ }),
 
+/***/ 25754:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ imageCandidates)
+/* harmony export */ });
+/**
+ * The URLs in a `srcset` (HTML Standard, "Parsing a srcset attribute"), without those that browsers drop for
+ * their descriptors.
+ */
+function imageCandidates(srcset) {
+    const urls = [];
+    for (let at = 0; at < srcset.length;) {
+        const start = runEnd(srcset, at, /[^\t\n\f\r ,]/g);
+        const end = runEnd(srcset, start, /[\t\n\f\r ]/g);
+        const url = srcset.slice(start, end);
+        const bare = withoutCommas(url);
+        // A comma ends the candidate, unless it is in parentheses of the descriptors.
+        const last = bare === url ? descriptorsEnd(srcset, end) : end;
+        // Exception: dropped-image.
+        if (bare !== '' && areValid(srcset.slice(end, last)))
+            urls.push(bare);
+        at = last === end ? end : last + 1;
+    }
+    return urls;
+}
+/** The position of the first match from `from` on. */
+function runEnd(text, from, stop) {
+    stop.lastIndex = from;
+    return stop.exec(text)?.index ?? text.length;
+}
+function withoutCommas(url) {
+    let end = url.length;
+    while (url.charAt(end - 1) === ',')
+        end--;
+    return url.slice(0, end);
+}
+/** The position of the comma after them. */
+function descriptorsEnd(srcset, from) {
+    let isNested = false;
+    for (let at = from; at < srcset.length; at++) {
+        const character = srcset.charAt(at);
+        if (character === '(')
+            isNested = true;
+        else if (character === ')')
+            isNested = false;
+        else if (character === ',' && !isNested)
+            return at;
+    }
+    return srcset.length;
+}
+/** A width, a density, or a width and a height. An unknown descriptor makes the candidate invalid. */
+function areValid(descriptors) {
+    const list = descriptors.split(/[\t\n\f\r ]/).filter((descriptor) => descriptor !== '');
+    const kinds = list.map(kindOf).sort().join('');
+    return validKinds.has(kinds);
+}
+const validKinds = new Set(['', 'w', 'x', 'hw']);
+/** Its unit; `?` if the descriptor is invalid by itself. */
+function kindOf(descriptor) {
+    const unit = descriptor.slice(-1);
+    const value = descriptor.slice(0, -1);
+    if (unit === 'x')
+        return density.test(value) && !(Number(value) < 0) ? unit : '?';
+    const isSize = (unit === 'w' || unit === 'h') && /^\d+$/.test(value);
+    return isSize && Number(value) !== 0 ? unit : '?';
+}
+/** A valid floating-point number of HTML: `.5` and `1e3` are, `1.` and `+1` are not. */
+const density = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+
+/***/ }),
+
 /***/ 63538:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3851,6 +3901,98 @@ function readByteText(text) {
 const windows1252 = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder('windows-1252');
 /** Whether a text has no other characters. */
 const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+
+
+/***/ }),
+
+/***/ 26311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ isMisread),
+/* harmony export */   j: () => (/* binding */ legacyText)
+/* harmony export */ });
+/**
+ * Text of a legacy encoding. `TextDecoder` of Node reads it, but for Korean, of which it lacks the 8,822
+ * syllables and two signs of the Unified Hangul Code, with which browsers read `euc-kr` (Encoding Standard, "EUC-KR decoder").
+ *
+ * @param encoding as `TextDecoder` names it
+ */
+function legacyText(bytes, encoding) {
+    return encoding === 'euc-kr' ? koreanText(bytes) : new TextDecoder(encoding).decode(bytes);
+}
+/**
+ * Whether `TextDecoder` has not read a text right: of Big5 it lacks 5,092 characters, most of them those of
+ * Hong Kong.
+ */
+function isMisread(text, encoding) {
+    return encoding === 'big5' && /[\ufffd\ue000-\uf8ff]/.test(text);
+}
+/** Characters of one or two bytes; those before the unified syllables are decoded in one piece. */
+function koreanText(bytes) {
+    const decoder = new TextDecoder('euc-kr');
+    const syllables = unifiedSyllables();
+    let text = '';
+    let decoded = 0;
+    for (let at = 0; at < bytes.length; at++) {
+        const lead = bytes[at] ?? 0;
+        if (lead < 0x81)
+            continue;
+        const syllable = syllables.get(lead * 256 + (bytes[at + 1] ?? 0));
+        if (syllable !== undefined) {
+            text += decoder.decode(bytes.subarray(decoded, at)) + syllable;
+            decoded = at + 2;
+        }
+        at++;
+    }
+    return text + decoder.decode(bytes.subarray(decoded));
+}
+let unified;
+/** By two bytes: the syllables that KS X 1001 leaves out, in the order of Unicode, and two signs. */
+function unifiedSyllables() {
+    unified ??= new Map([
+        ...pairs(codesOfUnified(), syllablesOutside(koreanStandard())),
+        [0xa2e6, '\u20ac'],
+        [0xa2e7, '\xae'],
+    ]);
+    return unified;
+}
+function* pairs(codes, syllables) {
+    const rest = syllables[Symbol.iterator]();
+    for (const code of codes) {
+        const { value, done } = rest.next();
+        if (done)
+            return;
+        yield [code, value];
+    }
+}
+/** Those that are none in KS X 1001: up to 0xA0 all, then the ones with a low second byte. */
+function* codesOfUnified() {
+    for (let lead = 0x81; lead <= 0xc6; lead++) {
+        for (let trail = 0x41; trail <= (lead <= 0xa0 ? 0xfe : 0xa0); trail++) {
+            const isLetterOrMore = trail <= 0x5a || (trail >= 0x61 && trail <= 0x7a) || trail >= 0x81;
+            if (isLetterOrMore)
+                yield lead * 256 + trail;
+        }
+    }
+}
+function* syllablesOutside(standard) {
+    for (let code = 0xac00; code <= 0xd7a3; code++) {
+        const syllable = String.fromCharCode(code);
+        if (!standard.has(syllable))
+            yield syllable;
+    }
+}
+/** The 2,350 syllables of KS X 1001. */
+function koreanStandard() {
+    const decoder = new TextDecoder('euc-kr');
+    const found = new Set();
+    for (let lead = 0xb0; lead <= 0xc8; lead++) {
+        for (let trail = 0xa1; trail <= 0xfe; trail++)
+            found.add(decoder.decode(Uint8Array.of(lead, trail)));
+    }
+    return found;
+}
 
 
 /***/ }),

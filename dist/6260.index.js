@@ -389,6 +389,11 @@ var retry = __webpack_require__(20812);
  * updated within one.
  */
 const briefWait = 120_000;
+/**
+ * So long after a deployment has arrived, all URLs are requested again although others still differ,
+ * once: they may differ until the end. In milliseconds.
+ */
+const passWait = 120_000;
 /** The delay before each round near the end, in milliseconds: less if no other one would fit. */
 const lastWait = { usual: 1000, min: 100 };
 /** Minimum time for a round, in milliseconds. */
@@ -403,8 +408,9 @@ const minRefusalWait = 1000;
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits. When nothing more is expected, all URLs are requested again
- * if a deployment has arrived meanwhile: what was right before may have been the one before.
+ * others as long as a single request fits. When nothing more is expected, or only notices may change, all
+ * URLs are requested again if a deployment has arrived meanwhile: what was right before may have been
+ * the one before.
  */
 function nextStep(progress, { elapsed, left }, schedule) {
     const { unrequested, requestMs, nextInRow, refusals, retryAfterMs = 0 } = progress;
@@ -412,9 +418,14 @@ function nextStep(progress, { elapsed, left }, schedule) {
         const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
         return after < left ? { do: 'continue', after } : { do: 'report' };
     }
-    if (!isWaiting(progress, elapsed)) {
-        return progress.isPassDue ? { do: 'repeat all' } : { do: 'report' };
-    }
+    const waits = isWaiting(progress, elapsed);
+    if (progress.isPassDue && (!waits || mayPass(progress, elapsed)))
+        return { do: 'repeat all' };
+    // It may be of the deployment before, if that was replaced after the first requests.
+    if (!waits && progress.hasNewNotice)
+        return { do: 'repeat', after: 0 };
+    if (!waits)
+        return { do: 'report' };
     const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
     const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
     const whole = left - timeOf(nextInRow);
@@ -424,6 +435,11 @@ function nextStep(progress, { elapsed, left }, schedule) {
     const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last));
     const isLast = lastAfter >= lastWait.min && lastAfter <= last;
     return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' };
+}
+/** Whether all URLs are requested again although some may still change. */
+function mayPass({ arrivedAt, passes, propagationMs, }, elapsed) {
+    const isAllRight = propagationMs !== undefined;
+    return isAllRight || (passes === 0 && elapsed >= arrivedAt + passWait);
 }
 function isWaiting({ unsettled, brief, briefSince }, elapsed) {
     return unsettled > 0 || (brief > 0 && elapsed < briefSince + briefWait);

@@ -217,6 +217,66 @@ function spaceName() {
 
 /***/ }),
 
+/***/ 24392:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   p: () => (/* binding */ truncated)
+/* harmony export */ });
+/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
+function oneLine(text) {
+    return text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+}
+/**
+ * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
+ * a cut secret is not recognized: remove secrets first.
+ *
+ * @param limit in UTF-16 units; a space and `…` may come in addition
+ */
+function truncated(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const space = text.lastIndexOf(' ', limit);
+    const end = space > limit / 2 ? space + 1 : limit;
+    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+
+/***/ }),
+
+/***/ 5896:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Decodes percent escapes once; invalid ones stay. Without exceptions, which are slow. */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
 /***/ 23217:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -853,7 +913,7 @@ class HostedSite {
             return { kind: 'external' };
         if (status >= 300)
             return { ...redirectTo(inSite, status), fragment };
-        return this.#responseOf(inSite, this.#serveInstead(inSite));
+        return this.#responseOf(inSite, this.#serveInstead(inSite, path));
     }
     /** The path in the site that the destination of a rule stands for. */
     #destinationIn(url, isRedirect) {
@@ -873,7 +933,10 @@ class HostedSite {
         };
     }
     /** Serves what a rule names, for another path. */
-    #serveInstead(path) {
+    #serveInstead(path, requested) {
+        const { serveRewritten } = this.#rules;
+        if (serveRewritten)
+            return serveRewritten(path, this.#files, requested);
         if (!this.#configured?.servesExactFiles)
             return this.#serve(path);
         return (0,publish_target/* fileIf */.EF)(this.#files.hasFile, path);

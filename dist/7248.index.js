@@ -699,13 +699,14 @@ function confirmChanged(requests, changed, seed, budget = usualBudget) {
     };
 }
 /**
- * The odds that a URL is missed that one of two servers has in the old version. The first response does
- * not count: a stale one may be that of a deployment in progress, and is requested again.
+ * The odds that a URL is missed that one of two servers has in the old version: all of its responses
+ * must come from the other one. After a stale response, a right one counts as an arrival, and all is
+ * requested again.
  *
  * @param confirmed the share of the URLs that is confirmed
  */
 function oddsOf(confirmed, times) {
-    const missed = confirmed * 0.5 ** (times - 1) + (1 - confirmed) / 2;
+    const missed = confirmed * 0.5 ** times + (1 - confirmed) / 2;
     return `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`;
 }
 
@@ -1635,8 +1636,8 @@ function pathIn(site, { origin, pathname }) {
     return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
 }
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
-var file_scanner = __webpack_require__(9640);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 22 modules
+var file_scanner = __webpack_require__(51179);
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
 ;// CONCATENATED MODULE: ./src/verify/judge/page-references.ts
@@ -2566,7 +2567,14 @@ function judgeSlashless(planned, response, { siteUrl }) {
     const url = plannedUrl(planned, siteUrl);
     const here = pageReferences(file.path, body, url).references;
     const expected = pageReferences(file.path, body, new URL(`${url.href}/`)).references;
-    const broken = expected.find(({ to }, index) => to.href !== here[index]?.to.href);
+    // Anchors of the page itself work at both URLs.
+    const isItself = (at, to) => to?.origin === url.origin && to.pathname === at;
+    const broken = expected.find(({ to }, index) => {
+        const other = here[index]?.to;
+        if (isItself(`${url.pathname}/`, to) && isItself(url.pathname, other))
+            return false;
+        return to.href !== other?.href;
+    });
     if (!broken)
         return undefined;
     const level = slashless === 'redirected' ? 'difference' : 'notice';
@@ -3473,14 +3481,14 @@ class RequestState {
     planned;
     /** Whether it was missing, stale or unreachable in this run. */
     isSuspect = false;
-    /** Whether one right response is not enough. */
-    isConfirmed;
     /** How many times it differed after a right response. */
     reverts = 0;
     /** How many requests were sent for it. */
     requests = 0;
     /** How it differed before it was right the last time. */
     recoveredFrom;
+    /** How many right responses in a row it needs at least. */
+    #times;
     #last;
     #notice;
     /** How many right responses have come in a row, and how many others. */
@@ -3493,7 +3501,15 @@ class RequestState {
     #wasRight = false;
     constructor(planned) {
         this.planned = planned;
-        this.isConfirmed = this.#confirmations > 1;
+        this.#times = 'confirmations' in planned ? (planned.confirmations ?? 1) : 1;
+    }
+    /** Whether one right response is not enough. */
+    get isConfirmed() {
+        return this.#times > 1;
+    }
+    /** @param times how many right responses in a row it needs at least, each on a new connection */
+    confirm(times) {
+        this.#times = Math.max(this.#times, times);
     }
     /** Empty for the site over http: only that request has no path. */
     get path() {
@@ -3559,9 +3575,6 @@ class RequestState {
     get isIdentity() {
         return this.#isAlsoIdentity && this.#inRow === this.needed - 1;
     }
-    get #confirmations() {
-        return 'confirmations' in this.planned ? (this.planned.confirmations ?? 1) : 1;
-    }
     get #isAlsoIdentity() {
         return this.planned.about === 'file' && this.planned.isAlsoIdentity === true;
     }
@@ -3572,7 +3585,7 @@ class RequestState {
     get needed() {
         if (this.isConfirmed) {
             const afterReverts = confirmations * 2 ** Math.min(this.reverts, maxDoublings);
-            return Math.max(this.#confirmations, afterReverts);
+            return Math.max(this.#times, afterReverts);
         }
         return this.#isAlsoIdentity ? 2 : 1;
     }
@@ -3674,16 +3687,24 @@ class RequestStates {
         const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
         const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, request_states_maxConfirmed, seed);
         for (const state of confirmed)
-            state.isConfirmed = true;
+            state.confirm(confirmations);
+    }
+    /** What is confirmed must be right at each address of the site. @param addresses how many it has */
+    confirmAtEach(addresses) {
+        // The last request may accept no compression, which says less.
+        for (const state of this.#all)
+            if (state.isConfirmed)
+                state.confirm(addresses + 1);
     }
     /** The URLs of the next round: those that may have changed, and those that were never requested. */
     nextRound() {
         const unsettled = new Set(Array.from(this.#unsettled(), ({ state }) => state));
         return this.#all.filter((state) => {
-            const { isJudged, difference } = state;
-            const isChangingNotice = difference?.level === 'notice' && (0,verify_difference/* mayChange */.yv)(difference);
-            return unsettled.has(state) || isBrief(state) || !isJudged || isChangingNotice;
+            return unsettled.has(state) || isBrief(state) || !state.isJudged || isChangingNotice(state);
         });
+    }
+    get hasChangingNotice() {
+        return this.#all.some(isChangingNotice);
     }
     /**
      * How many requests one after another the next round needs, on each connection.
@@ -3825,6 +3846,8 @@ function urlDifference({ planned }, difference, siteUrl) {
         page: file && (0,file_kind/* isPage */.yp)(file) ? file.path : undefined,
     };
 }
+/** Whether it has a notice that may disappear. */
+const isChangingNotice = ({ difference }) => difference?.level === 'notice' && (0,verify_difference/* mayChange */.yv)(difference);
 /** Whether its difference may disappear, but only within minutes. */
 const isBrief = ({ difference }) => difference !== undefined &&
     (0,verify_difference/* mayBePropagating */.dk)(difference) &&
@@ -4715,6 +4738,8 @@ class Rounds {
     #clock;
     #client;
     #addresses;
+    /** Whether this is the first round. */
+    #isFirst = true;
     /** Whether the addresses are to be looked up before the next step. */
     #isNewRound = true;
     #pace;
@@ -4753,6 +4778,7 @@ class Rounds {
     }
     /** Starts a round with the URLs that may have changed, and those that were never requested. */
     startNext() {
+        this.#isFirst = false;
         this.#states.confirmSuspects(this.#seed);
         this.#queue = this.#states.nextRound();
         this.#isNewRound = true;
@@ -4781,8 +4807,7 @@ class Rounds {
         const begun = this.#clock.now();
         const elapsed = () => time.elapsed + this.#clock.now() - begun;
         if (this.#isNewRound)
-            await this.#addresses.refresh();
-        this.#isNewRound = false;
+            await this.#lookUpAddresses();
         this.#pace.startStep();
         this.#added = [];
         const left = await workThrough(now, this.#pace.connections, (state, { signal }) => this.#work(state, signal, elapsed), time);
@@ -4790,6 +4815,11 @@ class Rounds {
         this.#states.add(this.#added);
         this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...this.#added];
         return this.progress;
+    }
+    async #lookUpAddresses() {
+        await this.#addresses.refresh();
+        this.#states.confirmAtEach(this.#addresses.facts.compared.length);
+        this.#isNewRound = false;
     }
     /** Requests a URL until its responses are enough, or one differs. */
     async #work(state, signal, elapsed) {
@@ -4875,11 +4905,6 @@ class Rounds {
             this.#added.push(new RequestState(further));
         }
     }
-    /** Whether a deployment has arrived since all URLs were requested. */
-    get #isPassDue() {
-        const { count, startedAt } = this.#passes;
-        return count < maxPasses && this.#states.arrivedAt > startedAt;
-    }
     get #isHopeless() {
         return this.#observations.isHopeless(this.#pace.maxConnections);
     }
@@ -4888,6 +4913,8 @@ class Rounds {
         const counts = this.#states.counts;
         const { unsettled, brief, neverRequested } = counts;
         const { requests, requestMs, connections, retryAfterMs, refusals } = this.#pace;
+        const { arrivedAt } = this.#states;
+        const { count: passes, startedAt } = this.#passes;
         return {
             ...counts,
             unrequested,
@@ -4896,7 +4923,10 @@ class Rounds {
             requests,
             requestMs,
             nextInRow: this.#states.nextInRow(unsettled + brief, connections),
-            isPassDue: this.#isPassDue,
+            isPassDue: passes < maxPasses && arrivedAt > startedAt,
+            arrivedAt,
+            passes,
+            hasNewNotice: this.#isFirst && this.#states.hasChangingNotice,
             retryAfterMs,
             refusals,
             example: this.#states.exampleAt(this.#siteUrl),

@@ -51,17 +51,17 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(154), __webpack_require__.e(6473), __webpack_require__.e(9555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(9157)]).then(__webpack_require__.bind(__webpack_require__, 29157));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(154), __webpack_require__.e(6473), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(6102)]).then(__webpack_require__.bind(__webpack_require__, 96102));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(8907)]).then(__webpack_require__.bind(__webpack_require__, 38907));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOutline } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(154), __webpack_require__.e(6473), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(6102)]).then(__webpack_require__.bind(__webpack_require__, 96102));
+        const { analyzeFiles, analysisOutline } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(8907)]).then(__webpack_require__.bind(__webpack_require__, 38907));
         analysis = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOutline(analysis);
     },
@@ -69,7 +69,7 @@ const calls = {
     async report(frame, path, picturesPath) {
         if (!analysis)
             throw new Error('the site was not analyzed');
-        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(154), __webpack_require__.e(7520), __webpack_require__.e(9870), __webpack_require__.e(5918)]).then(__webpack_require__.bind(__webpack_require__, 45918));
+        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(7520), __webpack_require__.e(9870), __webpack_require__.e(6044)]).then(__webpack_require__.bind(__webpack_require__, 45918));
         const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
         const report = { ...frame, ...analysis };
         const page = reportPage(report);

@@ -156,12 +156,12 @@ if (!(0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .isSupportedNode *
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(1392), __nccwpck_require__.e(4736), __nccwpck_require__.e(5420)]).then(__nccwpck_require__.bind(__nccwpck_require__, 75420))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(6730), __nccwpck_require__.e(1392), __nccwpck_require__.e(4736), __nccwpck_require__.e(5420)]).then(__nccwpck_require__.bind(__nccwpck_require__, 75420))).runStep();
 else {
-    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(4571)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84571));
+    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(6730), __nccwpck_require__.e(4571)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84571));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(154), __nccwpck_require__.e(7768), __nccwpck_require__.e(1392), __nccwpck_require__.e(4736), __nccwpck_require__.e(5420)]).then(__nccwpck_require__.bind(__nccwpck_require__, 75420));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(6730), __nccwpck_require__.e(1392), __nccwpck_require__.e(4736), __nccwpck_require__.e(5420)]).then(__nccwpck_require__.bind(__nccwpck_require__, 75420));
         runStep(start);
     }
 }
@@ -187,7 +187,7 @@ __webpack_async_result__();
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 6740).then(__nccwpck_require__.bind(__nccwpck_require__, 66740)),
     site: () => __nccwpck_require__.e(/* import() */ 9607).then(__nccwpck_require__.bind(__nccwpck_require__, 49607)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3581), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(154), __nccwpck_require__.e(6473), __nccwpck_require__.e(8132), __nccwpck_require__.e(1615), __nccwpck_require__.e(5914), __nccwpck_require__.e(1392), __nccwpck_require__.e(7520), __nccwpck_require__.e(7248)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15217)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3581), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(3611), __nccwpck_require__.e(6473), __nccwpck_require__.e(8132), __nccwpck_require__.e(1615), __nccwpck_require__.e(5914), __nccwpck_require__.e(1392), __nccwpck_require__.e(7520), __nccwpck_require__.e(7248)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15217)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
     write: () => __nccwpck_require__.e(/* import() */ 1474).then(__nccwpck_require__.bind(__nccwpck_require__, 51474)),
 };

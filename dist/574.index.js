@@ -1,8 +1,8 @@
-export const id = 8857;
-export const ids = [8857,1278];
+export const id = 574;
+export const ids = [574,1278];
 export const modules = {
 
-/***/ 38857:
+/***/ 60574:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,8 +19,275 @@ var start_once = __webpack_require__(45134);
 var run_failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/host/client.ts + 3 modules
 var client = __webpack_require__(84295);
-// EXTERNAL MODULE: ./src/gate/conditions.ts + 3 modules
-var gate_conditions = __webpack_require__(2608);
+// EXTERNAL MODULE: ./src/gate/condition-names.ts
+var condition_names = __webpack_require__(69967);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+;// CONCATENATED MODULE: ./src/gate/account.ts
+/** Logins are compared without case, as on GitHub. */
+function isSameAccount(one, other) {
+    return one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./src/gate/conditions/judgement.ts
+function met(reason) {
+    return { state: 'met', reason };
+}
+function waiting(reason) {
+    return { state: 'waiting', reason };
+}
+function failed(reason, nextStep) {
+    return { state: 'failed', reason, ...(nextStep !== undefined && { nextStep }) };
+}
+
+;// CONCATENATED MODULE: ./src/gate/conditions/approval.ts
+
+
+
+/** Judges `approved`. @param needed how many people must have approved the head commit */
+function judgeApproval(facts, needed) {
+    const { reviewDecision, reviews, author, commitAuthors, baseChangedAt } = facts;
+    if (reviewDecision === undefined || !reviews)
+        return waiting('the reviews were not reported');
+    if (author === undefined)
+        return waiting('the author was not reported');
+    if (!commitAuthors)
+        return waiting('not all commits of it could be read');
+    if (baseChangedAt === undefined)
+        return waiting('changes of its base branch were not reported');
+    if (!reviews.every(({ state }) => state))
+        return waiting('a review has no state');
+    // A merged pull request gets no more approvals: an administrator may have merged without them.
+    const unmet = (reason) => facts.state === 'merged'
+        ? failed(`merged without it: ${reason}`, reviewAfterwards)
+        : waiting(reason);
+    if (reviewDecision === 'CHANGES_REQUESTED' || reviews.some(isOpposed)) {
+        return unmet('changes are requested');
+    }
+    const byOthers = reviews.filter((review) => isApprovalByOther(review, author));
+    const approvals = sortApprovals(byOthers, facts.headSha, baseChangedAt, commitAuthors);
+    if (approvals.counting.length < needed)
+        return unmet(shortage(approvals, needed, facts));
+    if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
+        return unmet('more reviews are required');
+    const what = `${(0,quantity/* counted */.hS)(approvals.counting.length, 'approval')} of the head commit`;
+    // GitHub's rule goes by who pushed, and not by what the commits say.
+    if (commitAuthors.unknown === 0 || facts.requiresLastPushApproval)
+        return met(what);
+    return met(`${what}; commits by unknown accounts: ${commitAuthors.unknown}`);
+}
+const reviewAfterwards = 'Review what was merged, and revert it if it must not stay';
+const isOpposed = ({ state }) => state === 'CHANGES_REQUESTED';
+const isApprovalByOther = ({ state, author }, opener) => state === 'APPROVED' && author?.isPerson === true && !isSameAccount(author, opener);
+function sortApprovals(reviews, headSha, baseChangedAt, { logins }) {
+    const isOfHead = ({ commit }) => commit === headSha;
+    const isOfBase = ({ submittedAt = '' }) => baseChangedAt === null || Date.parse(submittedAt) > Date.parse(baseChangedAt);
+    const ofHead = reviews.filter(isOfHead);
+    const current = loginsOf(ofHead.filter(isOfBase));
+    return {
+        counting: current.filter((login) => !logins.has(login)),
+        own: current.filter((login) => logins.has(login)),
+        beforeBase: loginsOf(ofHead.filter((review) => !isOfBase(review))),
+        ofOlderCommit: loginsOf(reviews.filter((review) => !isOfHead(review))),
+    };
+}
+/** Why there are fewer approvals than needed. */
+function shortage({ counting, own, beforeBase, ofOlderCommit }, needed, { baseRefName }) {
+    if (own.length > 0) {
+        return `the approval of ${own.join(', ')} does not count, as author or committer of a commit`;
+    }
+    if (beforeBase.length > 0) {
+        const base = baseRefName ? ` to ${baseRefName}` : '';
+        return `approved before its base branch was changed${base}: approve it again`;
+    }
+    if (needed > 1)
+        return `${counting.length} of ${needed} approvals of the head commit by people`;
+    if (ofOlderCommit.length > 0)
+        return 'approved at an older commit only';
+    return 'no approval of the head commit by a person other than the author';
+}
+const loginsOf = (reviews) => [
+    ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
+];
+
+;// CONCATENATED MODULE: ./src/gate/check.ts
+/** The name as GitHub shows it on the page of a pull request, such as `CI / build (push)`. */
+function shownName({ kind, name, workflow, event }) {
+    if (kind === 'job')
+        return `${workflow} / ${name} (${event})`;
+    return kind === 'run' ? `${workflow} (${event})` : name;
+}
+/** A check in a sentence: its name as GitHub shows it, and why it is awaited if it has not reported. */
+function checkLabel(check) {
+    const name = shownName(check) || 'a check without a name';
+    if (check.kind === 'deployment')
+        return `deployment to ${name}`;
+    return check.missing === undefined ? name : `${name} (${missingTexts[check.missing]})`;
+}
+/** The first few checks in a sentence. */
+function checkLabels(checks) {
+    const more = checks.length > maxLabels ? ` and ${checks.length - maxLabels} more` : '';
+    return `${checks.slice(0, maxLabels).map(checkLabel).join(', ')}${more}`;
+}
+const maxLabels = 5;
+const missingTexts = {
+    required: 'required, not reported',
+    'required-workflow': 'required workflow, not reported',
+    expected: 'expected, not reported',
+    unfit: 'expected, reported only by what cannot meet it',
+};
+
+;// CONCATENATED MODULE: ./src/gate/conditions/check-conditions.ts
+
+
+/** Judges `checks-passed`. */
+function judgeAllChecks({ checks }) {
+    if (!checks)
+        return unreadChecks;
+    if (checks.length === 0)
+        return waiting('no check has reported on the head commit');
+    return judgeChecks(checks);
+}
+/** Judges `required-checks-passed`. */
+function judgeRequiredChecks({ checks, unjudgedRules = [] }) {
+    if (!checks)
+        return unreadChecks;
+    if (unjudgedRules.length > 0) {
+        const rules = unjudgedRules.join(', ');
+        const what = `cannot judge the rules ${rules} of the base branch`;
+        return failed(`${what}; require \`checks-passed\` instead`, requireAll);
+    }
+    const required = checks.filter(({ isRequired }) => isRequired);
+    if (required.length === 0) {
+        const what = 'the base branch requires no check';
+        return failed(`${what}; require \`checks-passed\` instead`, requireAll);
+    }
+    const judgement = judgeChecks(required);
+    // A run that waits for approval has no jobs yet, so required ones cannot report.
+    const held = heldOf(checks);
+    if (judgement.state !== 'waiting' || held.length === 0)
+        return judgement;
+    return waiting([approvalOf(held), judgement.reason].join('; '));
+}
+const requireAll = 'Change `require`, then run the gate again';
+const unreadChecks = waiting('not all checks could be read');
+/** The state of all checks together. @param checks at least one */
+function judgeChecks(checks) {
+    const failing = checks.filter(({ state }) => state === 'failed');
+    if (failing.length > 0)
+        return failed(`failed: ${checkLabels(failing)}`);
+    const held = heldOf(checks);
+    const pending = checks.filter(({ state }) => state === 'pending');
+    const reasons = [
+        ...(held.length > 0 ? [approvalOf(held)] : []),
+        ...(pending.length > 0 ? [`open: ${checkLabels(pending)}`] : []),
+    ];
+    return reasons.length > 0 ? waiting(reasons.join('; ')) : met(`${checks.length} passed`);
+}
+const heldOf = (checks) => checks.filter(({ state }) => state === 'held');
+/**
+ * The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks").
+ *
+ * @param held at least one
+ */
+function approvalOf(held) {
+    const verb = held.length === 1 ? 'waits' : 'wait';
+    return `${checkLabels(held)} ${verb} for approval: open the pull request and choose Approve and run`;
+}
+
+;// CONCATENATED MODULE: ./src/gate/conditions.ts
+
+
+
+
+function isPullRequestCondition(name) {
+    return name !== 'completed' && name !== 'pull-request';
+}
+const judges = {
+    'not-draft': ({ draft, state }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (draft === undefined)
+            return waiting('GitHub did not report whether it is a draft');
+        return draft ? waiting('it is a draft') : met('ready for review');
+    },
+    mergeable: ({ state, mergeable, mergeStateStatus }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (mergeable === 'CONFLICTING')
+            return waiting('it conflicts with its base branch');
+        if (mergeable !== 'MERGEABLE')
+            return waiting('GitHub is still computing it');
+        return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown');
+    },
+    'checks-passed': judgeAllChecks,
+    'required-checks-passed': judgeRequiredChecks,
+    approved: (facts, { approvals }) => judgeApproval(facts, approvals),
+    merged: ({ state, mergeCommit, queueExit }) => {
+        if (state === 'merged') {
+            return mergeCommit
+                ? met(`as ${mergeCommit.slice(0, 12)}`)
+                : waiting('the merge commit is unknown');
+        }
+        if (!queueExit)
+            return waiting('not merged yet');
+        const why = queueExit.reason ? `: ${queueExit.reason}` : '';
+        const what = `it left the merge queue${why}`;
+        return queueExit.age < maxQueueAbsence ? waiting(what) : failed(what, queueAgain);
+    },
+};
+const queueAgain = 'Solve what removed it, then add it to the queue and run the gate again';
+/** How long a pull request may be out of the queue before it counts as removed, in milliseconds. */
+const maxQueueAbsence = 60_000;
+/** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
+const mergeStates = new Map([
+    ['CLEAN', met('it can be merged')],
+    ['HAS_HOOKS', met('it can be merged')],
+    ['UNSTABLE', met('it can be merged, though a check that is not required did not pass')],
+    ['DIRTY', waiting('it conflicts with its base branch')],
+    ['BEHIND', waiting('it is behind its base branch')],
+    ['BLOCKED', waiting('branch rules block the merge')],
+    ['DRAFT', waiting('it is a draft')],
+    ['UNKNOWN', waiting('GitHub is still computing it')],
+]);
+/**
+ * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
+ */
+function judgeConditions(required, facts, limits) {
+    const names = condition_names/* conditionNames */.U.filter(isPullRequestCondition);
+    return names
+        .filter((name) => required.includes(name))
+        .map((name) => ({
+        name,
+        ...(facts.state === 'closed'
+            ? failed('closed without a merge', reopenStep)
+            : judges[name](facts, limits)),
+    }));
+}
+/** What to do about a pull request that was closed. */
+const reopenStep = 'Reopen it to have it judged, or leave it closed';
+/**
+ * Every condition of a gate, in the order of `conditionNames`.
+ *
+ * @param judged the conditions that were judged; the others are not reached yet
+ */
+function allConditions(required, judged) {
+    const beyond = required.some((name) => name !== 'completed');
+    const all = new Set(['completed', ...(beyond ? ['pull-request'] : []), ...required]);
+    return condition_names/* conditionNames */.U
+        .filter((name) => all.has(name))
+        .map((name) => judged.find((one) => one.name === name) ?? { name, ...notReached });
+}
+function gateState(conditions) {
+    if (conditions.some(({ state }) => state === 'failed'))
+        return 'failed';
+    const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
+    return allMet ? 'met' : 'waiting';
+}
+const notReached = waiting('not reached yet');
+
 // EXTERNAL MODULE: ./src/gate/status-text.ts
 var status_text = __webpack_require__(58217);
 ;// CONCATENATED MODULE: ./src/gate/github/commit-status.ts
@@ -637,10 +904,6 @@ function parseBody(text) {
 /** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
 const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
 
-// EXTERNAL MODULE: ./src/gate/account.ts
-var account = __webpack_require__(66272);
-// EXTERNAL MODULE: ./src/gate/check.ts
-var gate_check = __webpack_require__(99215);
 ;// CONCATENATED MODULE: ./src/gate/checks/expected-check.ts
 
 
@@ -658,15 +921,15 @@ function readExpectedCheck(name) {
 function isExpected(check, { name, event }, ownApps) {
     const { kind, reporter } = check;
     if (event !== undefined)
-        return kind === 'job' && (0,gate_check/* shownName */.HD)(check) === name;
+        return kind === 'job' && shownName(check) === name;
     if (!isReportedAs(check, name))
         return false;
-    const isOthers = reporter !== undefined && !ownApps.some((app) => (0,account/* isSameAccount */.s)(app, reporter));
+    const isOthers = reporter !== undefined && !ownApps.some((app) => isSameAccount(app, reporter));
     return kind === 'job' || kind === 'run' || isOthers;
 }
 /** Whether a check has a name, by itself or as GitHub shows it. */
 function isNamed(check, wanted) {
-    return (check.kind !== 'run' && check.name === wanted) || (0,gate_check/* shownName */.HD)(check) === wanted;
+    return (check.kind !== 'run' && check.name === wanted) || shownName(check) === wanted;
 }
 /** The same, but in any case for a status. */
 function isReportedAs(check, wanted) {
@@ -1237,7 +1500,7 @@ const unlessNull = (schema) => dist/* pipe */.FsL(dist/* nullable */.mee(schema)
 const responses_text = (0,models.ifValid)(dist/* string */.YjP());
 const number = (0,models.ifValid)(dist/* number */.aig());
 /** The login of an app has no `[bot]` here. */
-const responses_account = dist/* pipe */.FsL(dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() }), dist/* transform */.pdi(({ login, __typename }) => ({ login, isPerson: __typename === 'User' })));
+const account = dist/* pipe */.FsL(dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() }), dist/* transform */.pdi(({ login, __typename }) => ({ login, isPerson: __typename === 'User' })));
 const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(event_subject/* isCommitSha */._$));
 const state = dist/* pipe */.FsL(dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']), dist/* transform */.pdi((value) => value.toLowerCase()));
 /** The only page of a list, which is invalid if there are more. */
@@ -1291,7 +1554,7 @@ const commitStatus = dist/* object */.Ikc({
     isRequired: dist/* boolean */.zMY(),
     url: responses_text,
     /** Who set it. */
-    creator: (0,models.ifValid)(responses_account),
+    creator: (0,models.ifValid)(account),
 });
 const commit = dist/* object */.Ikc({
     oid: dist/* string */.YjP(),
@@ -1330,7 +1593,7 @@ const oid = (0,models.ifValid)(dist/* pipe */.FsL(dist/* object */.Ikc({ oid: di
 const review = dist/* object */.Ikc({
     state: responses_text,
     commit: oid,
-    author: (0,models.ifValid)(responses_account),
+    author: (0,models.ifValid)(account),
     /** ISO date. */
     submittedAt: responses_text,
 });
@@ -1344,7 +1607,7 @@ const pullRequest = dist/* object */.Ikc({
     state,
     headSha: sha,
     /** Who opened it; null for a deleted account. */
-    author: orNull(responses_account),
+    author: orNull(account),
     draft: (0,models.ifValid)(dist/* boolean */.zMY()),
     /** `UNKNOWN` while the server computes it. */
     mergeable: responses_text,
@@ -1376,7 +1639,7 @@ const headPullRequest = dist/* object */.Ikc({
     number: dist/* number */.aig(),
     state,
     headSha: sha,
-    author: dist/* nullable */.mee(responses_account),
+    author: dist/* nullable */.mee(account),
 });
 /** null for a commit that the repository does not have. */
 const headPullRequests = dist/* pipe */.FsL(dist/* nullable */.mee(dist/* object */.Ikc({ associatedPullRequests: page_page(headPullRequest) })), dist/* transform */.pdi((commit) => (commit === null ? noPullRequests : commit.associatedPullRequests)));
@@ -1411,7 +1674,7 @@ const eventPullRequest = dist/* object */.Ikc({
 const queuedPullRequest = dist/* object */.Ikc({
     number: dist/* number */.aig(),
     headSha: sha,
-    author: dist/* nullable */.mee(responses_account),
+    author: dist/* nullable */.mee(account),
     commits: dist/* object */.Ikc({ nodes: dist/* array */.YOg(reportedCommit) }),
 });
 const mergeGroup = dist/* pipe */.FsL(dist/* objectWithRest */.U1j({ base: dist/* object */.Ikc({ target: dist/* object */.Ikc({ oid: sha }) }) }, queuedPullRequest), dist/* transform */.pdi(({ base, ...pullRequests }) => ({
@@ -1502,13 +1765,13 @@ async function readCommitAuthors(subject, node, send, hasContent) {
     const approvers = approversOf(node);
     const written = [];
     for (const commit of commits) {
-        const isApprovers = loginsOf(commit).some((login) => approvers.has(login));
+        const isApprovers = commit_authors_loginsOf(commit).some((login) => approvers.has(login));
         const isWork = !isMergeByGitHub(commit) || (isApprovers && (await hasContent(commit)));
         if (isWork)
             written.push(commit);
     }
     return {
-        logins: new Set(written.flatMap(loginsOf)),
+        logins: new Set(written.flatMap(commit_authors_loginsOf)),
         unknown: written.filter((commit) => !isKnown(commit)).length,
     };
 }
@@ -1552,7 +1815,7 @@ const approversOf = ({ reviews = [], headSha }) => new Set(reviews
     .filter(({ state, commit }) => state === 'APPROVED' && commit === headSha)
     .flatMap(({ author }) => author?.login.toLowerCase() ?? []));
 /** In lower case. Apps have none. */
-const loginsOf = ({ authors, committer }) => [...(authors?.nodes ?? []), committer].flatMap((actor) => actor?.user?.login.toLowerCase() ?? []);
+const commit_authors_loginsOf = ({ authors, committer }) => [...(authors?.nodes ?? []), committer].flatMap((actor) => actor?.user?.login.toLowerCase() ?? []);
 /** Whether all authors and the committer have an account. GitHub reports none for apps, which approve nothing. */
 function isKnown(commit) {
     const { authors, committer } = commit;
@@ -1911,7 +2174,7 @@ function openGate(context) {
         throw new run_failure/* Failure */.HR('GATE_UNREADABLE', what, { nextStep });
     }
     const github = openGitHub(request.github, {
-        ...permissionsFor(request.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL)),
+        ...permissionsFor(request.requiredConditions.filter(isPullRequestCondition)),
         ...(statusContext !== undefined && { statuses: 'write' }),
     });
     if (statusContext === undefined)
@@ -1922,7 +2185,7 @@ function openGate(context) {
     return { ...context, api, github, status };
 }
 const needsOfGitHub = (request) => [
-    ...request.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL),
+    ...request.requiredConditions.filter(isPullRequestCondition),
     ...(request.statusContext === undefined ? [] : ['report-status']),
     ...(request.agentLogin === undefined ? [] : ['agent-login']),
 ].map((name) => `\`${name}\``);
@@ -1933,7 +2196,7 @@ const completed = {
 };
 /** Records every condition of the gate: the given ones, and the others as not reached yet. */
 function recordConditions({ request, report }, ...conditions) {
-    report.record({ conditions: (0,gate_conditions/* allConditions */.O$)(request.requiredConditions, conditions) });
+    report.record({ conditions: allConditions(request.requiredConditions, conditions) });
 }
 const needsLink = (request) => requiresPullRequest(request) || needsOfGitHub(request).length > 0;
 const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
@@ -1973,7 +2236,7 @@ const pendingInterval = 5_000;
 const maxUnknown = 3;
 function judgeHeads(pullRequests, { agent, statusContext }) {
     const heads = pullRequests
-        .filter(({ author }) => author === null || (0,account/* isSameAccount */.s)(agent, author))
+        .filter(({ author }) => author === null || isSameAccount(agent, author))
         .map((node) => ({ number: node.number, state: stateOfStatus(node, statusContext) }));
     if (heads.length === 0)
         return { state: 'not-agents' };
@@ -2117,7 +2380,7 @@ async function findAgentPullRequest(github, search, run) {
     if (subject.kind === 'merge-group')
         return findInGroup(github, subject, search, run);
     const { named, head } = await readSubject(github, subject, repository, run);
-    const isAgents = ({ author }) => author === null || (0,account/* isSameAccount */.s)(agent, author);
+    const isAgents = ({ author }) => author === null || isSameAccount(agent, author);
     // The event of the new head follows, and has all that is asked here.
     const isMoved = subject.headSha !== undefined && subject.headSha !== head.headSha;
     if (named && isMoved && !isAgents(named))
@@ -2178,13 +2441,13 @@ async function findOthers(github, { subject, repository, agent }, run) {
         return undefined;
     const { headSha } = subject;
     const author = subject.kind === 'pull-request' ? subject.author : undefined;
-    if (author && (0,account/* isSameAccount */.s)(agent, author))
+    if (author && isSameAccount(agent, author))
         return undefined;
     const path = `/repos/${repository}/commits/${headSha}/pulls?per_page=100`;
     try {
         const nodes = readBranchPullRequests(await github.get('the pull requests of the commit', path, run));
         const open = nodes?.filter((one) => one.state === 'open' && one.headSha === headSha) ?? [];
-        const isOthers = open.every((one) => one.author !== null && !(0,account/* isSameAccount */.s)(agent, one.author));
+        const isOthers = open.every((one) => one.author !== null && !isSameAccount(agent, one.author));
         if (!isOthers)
             return undefined;
         if (open.length > 0 && open.length < 100)
@@ -2398,7 +2661,7 @@ function textOf(unjudged) {
                 'Close it, and open a pull request of an existing account with its branch',
             ];
         case 'closed':
-            return [`#${unjudged.number} was closed without a merge`, gate_conditions/* reopenStep */.iH];
+            return [`#${unjudged.number} was closed without a merge`, reopenStep];
         case 'no-line':
             return [
                 `the text of #${unjudged.number} has no line "Agent job: <id>"`,
@@ -2447,8 +2710,6 @@ function textOfContradiction(unjudged) {
     }
 }
 
-// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
-var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
 var polling_schedule = __webpack_require__(33780);
 // EXTERNAL MODULE: ./src/kernel/polling/wait.ts
@@ -2740,7 +3001,7 @@ async function followUpMessage(github, { checks, headSha, number }, run) {
     for (const check of checks.slice(0, 20)) {
         const { conclusion, url, id } = check;
         const link = url === undefined ? '' : `, ${url}`;
-        lines.push(`- ${(0,gate_check/* checkLabel */.v8)(check)}: ${(conclusion ?? 'failed').toLowerCase()}${link}`);
+        lines.push(`- ${checkLabel(check)}: ${(conclusion ?? 'failed').toLowerCase()}${link}`);
         if (id !== undefined && lines.length < 40)
             lines.push(...(await annotationsOf(github, id, run)));
     }
@@ -2784,7 +3045,7 @@ const confirmationDelay = 10_000;
  * @param first of the polls in a row that agree with this one; itself if the one before does not
  */
 function confirmedState(poll, first) {
-    const state = (0,gate_conditions/* gateState */.Zl)(poll.conditions);
+    const state = gateState(poll.conditions);
     const isEnough = state === 'waiting' || (state === 'failed' && !poll.facts.isPieced);
     return isEnough || poll.began - first.ended >= confirmationDelay ? state : 'unconfirmed';
 }
@@ -2920,7 +3181,7 @@ const minInterval = 10_000;
 async function passGate(github, gate, onChange, run) {
     const { options, pullRequest, metConditions, agent } = gate;
     const { repository } = pullRequest;
-    const conditions = options.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL);
+    const conditions = options.requiredConditions.filter(isPullRequestCondition);
     const { currentRun } = options;
     const isCurrentRepository = currentRun.repository?.toLowerCase() === repository.toLowerCase();
     const path = isCurrentRepository ? currentRun.path : undefined;
@@ -2942,7 +3203,7 @@ async function passGate(github, gate, onChange, run) {
         const isConfirming = last?.state === 'unconfirmed';
         const facts = await readFacts(github, { ...request, isConfirming }, run);
         requireAgent(agent, facts, pullRequest);
-        const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, options);
+        const judged = judgeConditions(conditions, facts, options);
         const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
         first = first && agree(poll, first) ? first : poll;
         const state = confirmedState(poll, first);
@@ -2955,7 +3216,7 @@ async function passGate(github, gate, onChange, run) {
     /** Judges the conditions before those of the pull request once more. */
     async function confirmed(poll, judged) {
         const again = [...(await gate.confirmConditions(poll.facts.headSha)), ...judged];
-        return { ...poll, conditions: again, state: (0,gate_conditions/* gateState */.Zl)(again) };
+        return { ...poll, conditions: again, state: gateState(again) };
     }
     try {
         const ended = await (0,wait/* wait */.u)({
@@ -2978,7 +3239,7 @@ async function passGate(github, gate, onChange, run) {
     }
 }
 function requireAgent(agent, { author }, { repository, number }) {
-    if (!agent || (0,account/* isSameAccount */.s)(agent, author))
+    if (!agent || isSameAccount(agent, author))
         return;
     const by = author ? `by ${author.login}` : 'by an unknown account';
     throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and \`agent-login\` contradict each other: pull request ${repository}#${number} of the job is ${by}, not by ${agent.login}[bot]`, { nextStep: 'Correct one of them. No status was set' });
@@ -3135,7 +3396,7 @@ class FollowUps {
             return false;
         report.phase('follow-up');
         const { number } = this.#pullRequest;
-        const names = (0,gate_check/* checkLabels */.C)(checks);
+        const names = checkLabels(checks);
         try {
             if (await this.#awaitCommit(headSha, 0))
                 return true;

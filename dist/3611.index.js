@@ -1,66 +1,6 @@
-export const id = 154;
-export const ids = [154,3780];
+export const id = 3611;
+export const ids = [3611,3780];
 export const modules = {
-
-/***/ 24392:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ oneLine),
-/* harmony export */   p: () => (/* binding */ truncated)
-/* harmony export */ });
-/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
-function oneLine(text) {
-    return text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-}
-/**
- * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
- * a cut secret is not recognized: remove secrets first.
- *
- * @param limit in UTF-16 units; a space and `…` may come in addition
- */
-function truncated(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const space = text.lastIndexOf(' ', limit);
-    const end = space > limit / 2 ? space + 1 : limit;
-    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-
-/***/ }),
-
-/***/ 5896:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Decodes percent escapes once; invalid ones stay. Without exceptions, which are slow. */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
-}
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
-}
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-
-/***/ }),
 
 /***/ 35251:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -224,7 +164,6 @@ const redirectIf = (applies, redirect, status) => applies ? { redirect, status }
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ publishTargets),
   Z: () => (/* binding */ targetRules)
 });
 
@@ -863,15 +802,8 @@ const githubPages = {
         without: 'GitHub shows its default page',
         source: `${pages}/creating-a-custom-404-page-for-your-github-pages-site`,
     },
-    basePath,
     inFolder: ", the repository's name; with a domain of your own, set `base-path: /`",
 };
-/** A repository is served in a folder of its name, except `<owner>.github.io`. */
-function basePath(repository) {
-    const [owner = '', name = ''] = repository.split('/');
-    const isRoot = name === '' || name.toLowerCase() === `${owner}.github.io`.toLowerCase();
-    return isRoot ? '/' : `/${name}/`;
-}
 
 ;// CONCATENATED MODULE: ./src/site/publish-targets/gitlab-pages.ts
 
@@ -898,7 +830,8 @@ const gitlabPages = {
         },
     ],
     names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
-    serve: gitlab_pages_serve,
+    serve: (path, site) => gitlab_pages_serve(path, site, path),
+    serveRewritten: gitlab_pages_serve,
     source: `${introduction}#resolving-ambiguous-urls`,
     servesOtherDepths: true,
     // It responds with the state of the rules there.
@@ -909,13 +842,16 @@ const gitlabPages = {
     },
     redirects: { path: '_redirects', maxBytes: 64 * 1024, read: readGitLabRedirects },
 };
-/** `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. */
-function gitlab_pages_serve(path, { hasFile, hasFolder }) {
+/**
+ * `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. Its start page
+ * needs a slash at the end of the requested path, also where a rewrite names the folder.
+ */
+function gitlab_pages_serve(path, { hasFile, hasFolder }, requested) {
     const page = path.replace(/\/$/, '');
     if (path === '' || hasFolder(page)) {
-        return (0,publish_target/* isFolder */.lQ)(path)
-            ? (0,publish_target/* fileIf */.EF)(hasFile, `${path}index.html`)
-            : { redirect: `${path}/`, status: 302 };
+        return (0,publish_target/* isFolder */.lQ)(requested)
+            ? (0,publish_target/* fileIf */.EF)(hasFile, page === '' ? 'index.html' : `${page}/index.html`)
+            : { redirect: `${requested}/`, status: 302 };
     }
     const isComplete = path.endsWith('.html') || hasFile(path);
     return (0,publish_target/* fileIf */.EF)(hasFile, isComplete ? path : `${page}.html`);
@@ -1171,7 +1107,7 @@ const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|t
 
 
 
-/** By their names in the input. `test/site/publish-targets` compares them with servers and records. */
+/** By their names in the input (`site-rules.ts`). `test/site/publish-targets` compares them with servers and records. */
 const knownTargets = {
     'cloudflare-pages': cloudflarePages,
     'github-pages': githubPages,
@@ -1202,8 +1138,8 @@ const none = {
         source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
     },
 };
+/** What is known of each target. */
 const targetRules = { none, ...knownTargets };
-const publishTargets = Object.keys(targetRules);
 
 
 /***/ }),

@@ -1,8 +1,8 @@
-export const id = 6102;
-export const ids = [6102];
+export const id = 8907;
+export const ids = [8907];
 export const modules = {
 
-/***/ 96102:
+/***/ 38907:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,6 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   analyzeFiles: () => (/* binding */ analyzeFiles),
   writeManifest: () => (/* binding */ writeManifest)
 });
+
+// UNUSED EXPORTS: checkAll
 
 // EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
 var whole_file = __webpack_require__(61883);
@@ -1071,6 +1073,8 @@ class BrowserDefects {
         for (const { host, kind, from } of [...outside, ...this.#unexplained(visit)]) {
             if (this.#isAllowed(host) || this.#listed.hasHost(host, kind))
                 continue;
+            if (this.#listed.hasLocal(host, path))
+                continue;
             const cause = (0,loopback_host/* isLoopbackHost */.c)(host) ? 'local-url' : 'outside-request';
             const variant = kind ?? 'unexplained';
             const place = { path, servedAt, text: placeText(from) };
@@ -1189,10 +1193,12 @@ class BrowserDefects {
 class ListedDefects {
     #missing;
     #resources;
+    #local;
     constructor({ findings, externalResources }) {
         const missing = findings.filter(({ cause }) => cause === 'missing-asset' || cause === 'broken-link' || cause === 'not-an-image');
         this.#missing = new Set(missing.map(({ subject }) => subject));
         this.#resources = externalResources;
+        this.#local = findings.filter(({ cause, variant }) => cause === 'local-url' && !variant);
     }
     hasPath(path) {
         return this.#missing.has(path);
@@ -1201,6 +1207,10 @@ class ListedDefects {
     hasHost(host, kind) {
         return this.#resources.some((resource) => resource.host === host &&
             (kind === undefined || request_kind/* referencesOf */.C[kind].includes(resource.kind)));
+    }
+    /** Whether a page loads from this host of the author's machine, as its file shows. */
+    hasLocal(host, page) {
+        return this.#local.some(({ subject, places }) => subject === host && places.some(({ path }) => path === page));
     }
 }
 const pageDefects = {
@@ -1443,13 +1453,14 @@ function placeOf(finding, pages, site) {
 /** Without the line, which other edits of the file change. */
 const print = ({ id = '', cause, subject }, path) => (0,external_node_crypto_.hash)('sha256', JSON.stringify([id, cause, subject, path]));
 /**
- * One sentence: what is wrong, as it was written, and on which pages. Untrusted text.
+ * One sentence: what is wrong, as it was written if that differs, and on which pages. Untrusted text.
  *
  * @param pages with the same line of a source
  */
 function messageOf(finding, pages) {
     const [first] = pages;
-    const written = first?.written === undefined ? '' : `, written as "${first.written}"`;
+    const isOther = first !== undefined && (0,cause_groups/* isWrittenOtherwise */.yT)(first, finding.subject);
+    const written = isOther ? `, written as "${first.written}"` : '';
     const others = pages.length > 1 ? ` and ${pages.length - 1} more` : '';
     const where = first ? `, on ${first.path}${others}` : '';
     const { existing } = finding;
@@ -2086,7 +2097,126 @@ function anchorName(fragment) {
  */
 const isForScripts = (name) => /^[!?]|[/=&]|^L?\d+-L?\d+$/.test(name);
 
+// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
+var byte_text = __webpack_require__(7336);
+// EXTERNAL MODULE: ./src/reading/text/legacy-text.ts
+var legacy_text = __webpack_require__(26311);
+;// CONCATENATED MODULE: ./src/reading/text/legacy-codes.ts
+
+/**
+ * Reverses the decoder, as Node has no encoder but that of UTF-8.
+ *
+ * @param encoding as `TextDecoder` names it
+ */
+function legacyCodes(encoding) {
+    const codes = known.get(encoding) ?? codesOf(encoding);
+    known.set(encoding, codes);
+    return codes;
+}
+const known = new Map();
+function codesOf(encoding) {
+    if (encoding === 'iso-2022-jp')
+        return codesOfJis();
+    const codes = reversed(encoding);
+    if (encoding === 'gb18030')
+        return (character) => codes.get(character) ?? astralCode(character);
+    return (character) => codes.get(japanese.has(encoding) ? sameCharacter(character) : character);
+}
+function reversed(encoding) {
+    const codes = new Map();
+    const sequences = [...sequencesOf(encoding)];
+    // One line each, as a decoder for each takes seconds.
+    const lines = Uint8Array.from(sequences.flatMap((bytes) => [...bytes, lineFeed]));
+    const characters = (0,legacy_text/* legacyText */.j)(lines, encoding).split('\n');
+    for (const [index, bytes] of sequences.entries()) {
+        const character = characters[index] ?? '';
+        const isOne = [...character].length === 1 && (character !== '\ufffd' || bytes.length === 4);
+        const isPreferred = !codes.has(character) || (encoding === 'big5' && lastInBig5.has(character));
+        if (isOne && isPreferred)
+            codes.set(character, bytes);
+    }
+    if (!japanese.has(encoding))
+        return codes;
+    if (encoding === 'shift_jis')
+        codes.set('\x80', [0x80]);
+    return codes.set('\xa5', [0x5c]).set('\u203e', [0x7e]);
+}
+const lineFeed = 0x0a;
+/** The encoder of Big5 takes their last code. */
+const lastInBig5 = new Set('\u2550\u255e\u2561\u256a\u5341\u5345');
+/** Every sequence that may be a character, the preferred one first (Encoding Standard, the encoders). */
+function* sequencesOf(encoding) {
+    const isDouble = doubleByte.has(encoding);
+    const [first, last] = isDouble ? (singleBytes.get(encoding) ?? noBytes) : [0x80, 0xff];
+    for (let byte = first; byte <= last; byte++)
+        yield [byte];
+    if (!isDouble)
+        return;
+    for (let first = 0x81; first <= 0xfe; first++) {
+        if (!isLead(encoding, first))
+            continue;
+        for (let second = 0x40; second <= lastTrail(encoding, first); second++)
+            yield [first, second];
+    }
+    // Of the basic plane.
+    if (encoding === 'gb18030')
+        for (let index = 0; index < 39420; index++)
+            yield fourBytes(index);
+}
+const doubleByte = new Set([
+    ...['big5', 'euc-jp', 'euc-kr', 'gb18030', 'gbk', 'shift_jis'],
+]);
+/** Which bytes are characters by themselves, of encodings that have others. */
+const singleBytes = new Map([
+    ['gbk', [0x80, 0x80]],
+    ['shift_jis', [0xa1, 0xdf]],
+]);
+const noBytes = [1, 0];
+/**
+ * Not that of a part that encoders leave out: of Shift_JIS the double extensions and those of users, as of
+ * Korean, and of Big5 Hong Kong's.
+ */
+function isLead(encoding, byte) {
+    if (encoding === 'shift_jis')
+        return byte !== 0xed && byte !== 0xee && !(byte >= 0xf0 && byte <= 0xf9);
+    if (encoding === 'euc-kr')
+        return byte !== 0xc9 && byte !== 0xfe;
+    return encoding !== 'big5' || byte >= 0xa1;
+}
+/** Of EUC-JP, 0x8E begins half-width katakana, of which `TextDecoder` knows more than browsers. */
+const lastTrail = (encoding, lead) => encoding === 'euc-jp' && lead === 0x8e ? 0xdf : 0xfe;
+/** In GB 18030, of a character beyond the basic plane: they follow each other. */
+function astralCode(character) {
+    const code = character.codePointAt(0) ?? 0;
+    return code > 0xffff ? fourBytes(189000 + code - 0x10000) : undefined;
+}
+const fourBytes = (index) => [
+    0x81 + Math.floor(index / 12600),
+    0x30 + (Math.floor(index / 1260) % 10),
+    0x81 + (Math.floor(index / 10) % 126),
+    0x30 + (index % 10),
+];
+const japanese = new Set(['euc-jp', 'shift_jis']);
+/** The encoders of Japanese take the full-width minus for the mathematical one. */
+const sameCharacter = (character) => (character === '\u2212' ? '\uff0d' : character);
+/** The set of EUC-JP, with seven bits; it has no half-width katakana. */
+function codesOfJis() {
+    const codes = legacyCodes('euc-jp');
+    return (character) => {
+        const isHalfWidth = character >= '\uff61' && character <= '\uff9f';
+        const wide = isHalfWidth ? (voicing.get(character) ?? character.normalize('NFKC')) : character;
+        return codes(wide)?.map((byte) => byte & 0x7f);
+    };
+}
+/** Marks that are no combining ones here. */
+const voicing = new Map([
+    ['\uff9e', '\u309b'],
+    ['\uff9f', '\u309c'],
+]);
+
 ;// CONCATENATED MODULE: ./src/reading/text/encoded-query.ts
+
+
 /**
  * A URL with its query as a browser sends it from a page in a legacy encoding (URL Standard, "query state"):
  * each character beyond ASCII in the bytes of that encoding; one that it does not have as a character
@@ -2095,7 +2225,7 @@ const isForScripts = (name) => /^[!?]|[/=&]|^L?\d+-L?\d+$/.test(name);
  * @param encoding as `TextDecoder` names it; undefined for UTF-8
  */
 function encodedQuery(url, encoding) {
-    if (encoding === undefined || unencoded.has(encoding))
+    if (encoding === undefined)
         return url;
     const fragment = url.indexOf('#');
     const start = (fragment < 0 ? url : url.slice(0, fragment)).indexOf('?');
@@ -2103,57 +2233,56 @@ function encodedQuery(url, encoding) {
         return url;
     const end = fragment < 0 ? url.length : fragment;
     const query = url.slice(start, end);
-    if (!beyondAscii.test(query))
+    if ((0,byte_text/* isAscii */.ER)(query) && !hasShift(query))
         return url;
-    const codes = codesOf(encoding);
-    const encoded = Array.from(query, (character) => character < '\x80'
-        ? character
-        : (codes.get(character) ?? `%26%23${character.codePointAt(0)}%3B`));
-    return url.slice(0, start) + encoded.join('') + url.slice(end);
+    const codes = legacyCodes(encoding);
+    const encoded = encoding === 'iso-2022-jp' ? withStates(query, codes) : withoutStates(query, codes);
+    return url.slice(0, start) + encoded + url.slice(end);
 }
-const beyondAscii = /[^\0-\x7f]/;
-/** They have states, or four bytes: their queries are left to UTF-8. */
-const unencoded = new Set(['iso-2022-jp', 'gb18030']);
-const known = new Map();
-/** The bytes of each character, percent-encoded. */
-function codesOf(encoding) {
-    const codes = known.get(encoding) ?? codesBy(encoding);
-    known.set(encoding, codes);
-    return codes;
+/** What would switch the state of ISO-2022-JP. */
+const shifts = new Set('\x0e\x0f\x1b');
+const hasShift = (query) => Array.from(shifts).some((one) => query.includes(one));
+function withoutStates(query, codes) {
+    return Array.from(query, (character) => {
+        if (character < '\x80')
+            return character;
+        const code = codes(character);
+        return code ? percentEncoded(code) : numberOf(character);
+    }).join('');
 }
-function codesBy(encoding) {
-    const codes = new Map();
-    const decoder = new TextDecoder(encoding);
-    for (const bytes of sequencesOf(encoding)) {
-        const character = decoder.decode(Uint8Array.from(bytes));
-        const isOne = [...character].length === 1 && character !== '\ufffd';
-        if (isOne && !codes.has(character))
-            codes.set(character, percentEncoded(bytes));
+/** ISO-2022-JP: an escape sequence before characters of another set, and the one of ASCII at the end. */
+function withStates(query, codes) {
+    let encoded = '';
+    let state = 'ascii';
+    for (const character of query) {
+        const { set, written } = inSet(character, codes(character), state);
+        if (set !== state)
+            encoded += escapes[set];
+        encoded += written;
+        state = set;
     }
-    return codes;
+    return state === 'ascii' ? encoded : encoded + escapes.ascii;
 }
-const percentEncoded = (bytes) => bytes.map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : `%${hex(byte)}`)).join('');
-const hex = (byte) => byte.toString(16).toUpperCase();
-/** Every sequence that may be a character, the preferred one first (Encoding Standard, the encoders). */
-function* sequencesOf(encoding) {
-    for (let first = 0x80; first <= 0xff; first++)
-        yield [first];
-    if (!doubleByte.has(encoding))
-        return;
-    for (let first = 0x81; first <= 0xfe; first++) {
-        if (!isLead(encoding, first))
-            continue;
-        for (let second = 0x40; second <= 0xfe; second++)
-            yield [first, second];
+function inSet(character, code, state) {
+    if (character < '\x80') {
+        const isRoman = state === 'roman' && character !== '\\' && character !== '~';
+        const written = shifts.has(character) ? numberOf('\ufffd') : character;
+        return { set: isRoman ? 'roman' : 'ascii', written };
     }
+    if (code)
+        return { set: code.length === 1 ? 'roman' : 'jis0208', written: percentEncoded(code) };
+    return { set: state === 'jis0208' ? 'ascii' : state, written: numberOf(character) };
 }
-const doubleByte = new Set(['big5', 'euc-jp', 'euc-kr', 'gbk', 'shift_jis']);
-/** Not that of a part that encoders leave out: of Shift_JIS the double extensions, of Big5 Hong Kong's. */
-function isLead(encoding, byte) {
-    if (encoding === 'shift_jis')
-        return byte !== 0xed && byte !== 0xee;
-    return encoding !== 'big5' || byte >= 0xa1;
-}
+const escapes = { ascii: '%1B(B', roman: '%1B(J', jis0208: '%1B$B' };
+const numberOf = (character) => `%26%23${character.codePointAt(0)}%3B`;
+/** A byte that stands for itself in a query of `https` stays. */
+const percentEncoded = (bytes) => bytes
+    .map((byte) => {
+    const written = String.fromCharCode(byte);
+    return /[!$-&(-;=?-~]/.test(written) ? written : `%${hex(byte)}`;
+})
+    .join('');
+const hex = (byte) => byte.toString(16).toUpperCase().padStart(2, '0');
 
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
@@ -2649,6 +2778,7 @@ var served_paths = __webpack_require__(74723);
 
 
 
+
 /** Follows the references of a site's files: where they lead, and which of them lead nowhere. */
 class ReferenceCheck {
     #files;
@@ -2806,6 +2936,9 @@ class ReferenceCheck {
             this.#report.unresolvedLink(from, reference, this.#unresolvedPath(reference, from.base));
             return;
         }
+        // Exception: unread-character.
+        if ((0,legacy_text/* isMisread */.Q)(url, from.file.scan?.encoding))
+            return;
         const link = (0,site_url/* withoutFragment */.f2)(url);
         const target = this.#urls.resolve(link, from.base);
         const { as } = reference_use/* referenceUses */.eV[kind];
@@ -2871,7 +3004,8 @@ class ReferenceCheck {
         }
         if ((0,reference_use/* makesReadable */.oZ)(kind, file))
             this.#loaded.add(file);
-        if (file.contentProblem && needsOwnFile.has(kind))
+        // An `object`, too, shows an image.
+        if (file.contentProblem && (needsOwnFile.has(kind) || kind === 'frame'))
             this.#report.wrongContent(from, reference, file);
         // That of a redirect rule is checked with the rule.
         const isOfUrl = target.fragment === undefined;
@@ -3262,7 +3396,7 @@ async function writeReported(findings, { paths, builtFolder }) {
     await (0,whole_file.writeTemporary)(paths.codeQuality, codeQualityDocument(places).text);
     return sarif.omitted;
 }
-/** The findings of the files, of the browser, and of what was deployed before. */
+/** The findings of the files, of the browser, and of what was deployed before. Pure. */
 function checkAll(files, { rules, job, source }, browsed, before) {
     if (source)
         requirePages(files, source);
@@ -3442,11 +3576,12 @@ function visitedDefects(visit) {
     if (!visit.second)
         return Array.from(first.values(), (defect) => ({ defect, isOnce: false }));
     const second = byKey(defectsOf(visit.second));
-    return Array.from(new Map([...second, ...first]), ([key, defect]) => ({
-        defect,
-        isOnce: !(first.has(key) && second.has(key)),
-    }));
+    return Array.from(new Map([...second, ...first]))
+        .map(([key, defect]) => ({ defect, isOnce: !(first.has(key) && second.has(key)) }))
+        .filter(({ defect, isOnce }) => !(isOnce && isHurried(defect)));
 }
+/** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
+const isHurried = (defect) => defect.type === 'script-error' && defect.error.isHurried === true;
 const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
 /** What makes defects of two visits the same. */
 function keyOf(defect) {
@@ -4209,6 +4344,132 @@ function* placedReferences({ references, places, }) {
         const column = read();
         yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
     }
+}
+
+
+/***/ }),
+
+/***/ 7336:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ER: () => (/* binding */ isAscii),
+/* harmony export */   kn: () => (/* binding */ readByteText),
+/* harmony export */   pe: () => (/* binding */ toByteText)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+function toByteText(text) {
+    return isAscii(text) ? text : Buffer.from(text).toString('latin1');
+}
+/**
+ * Decodes byte text as UTF-8, or as windows-1252 if it is invalid UTF-8, as browsers do for pages
+ * without a declared encoding.
+ */
+function readByteText(text) {
+    if (isAscii(text))
+        return text;
+    const bytes = Buffer.from(text, 'latin1');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
+}
+const windows1252 = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder('windows-1252');
+/** Whether a text has no other characters. */
+const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+
+
+/***/ }),
+
+/***/ 26311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ isMisread),
+/* harmony export */   j: () => (/* binding */ legacyText)
+/* harmony export */ });
+/**
+ * Text of a legacy encoding. `TextDecoder` of Node reads it, but for Korean, of which it lacks the 8,822
+ * syllables and two signs of the Unified Hangul Code, with which browsers read `euc-kr` (Encoding Standard, "EUC-KR decoder").
+ *
+ * @param encoding as `TextDecoder` names it
+ */
+function legacyText(bytes, encoding) {
+    return encoding === 'euc-kr' ? koreanText(bytes) : new TextDecoder(encoding).decode(bytes);
+}
+/**
+ * Whether `TextDecoder` has not read a text right: of Big5 it lacks 5,092 characters, most of them those of
+ * Hong Kong.
+ */
+function isMisread(text, encoding) {
+    return encoding === 'big5' && /[\ufffd\ue000-\uf8ff]/.test(text);
+}
+/** Characters of one or two bytes; those before the unified syllables are decoded in one piece. */
+function koreanText(bytes) {
+    const decoder = new TextDecoder('euc-kr');
+    const syllables = unifiedSyllables();
+    let text = '';
+    let decoded = 0;
+    for (let at = 0; at < bytes.length; at++) {
+        const lead = bytes[at] ?? 0;
+        if (lead < 0x81)
+            continue;
+        const syllable = syllables.get(lead * 256 + (bytes[at + 1] ?? 0));
+        if (syllable !== undefined) {
+            text += decoder.decode(bytes.subarray(decoded, at)) + syllable;
+            decoded = at + 2;
+        }
+        at++;
+    }
+    return text + decoder.decode(bytes.subarray(decoded));
+}
+let unified;
+/** By two bytes: the syllables that KS X 1001 leaves out, in the order of Unicode, and two signs. */
+function unifiedSyllables() {
+    unified ??= new Map([
+        ...pairs(codesOfUnified(), syllablesOutside(koreanStandard())),
+        [0xa2e6, '\u20ac'],
+        [0xa2e7, '\xae'],
+    ]);
+    return unified;
+}
+function* pairs(codes, syllables) {
+    const rest = syllables[Symbol.iterator]();
+    for (const code of codes) {
+        const { value, done } = rest.next();
+        if (done)
+            return;
+        yield [code, value];
+    }
+}
+/** Those that are none in KS X 1001: up to 0xA0 all, then the ones with a low second byte. */
+function* codesOfUnified() {
+    for (let lead = 0x81; lead <= 0xc6; lead++) {
+        for (let trail = 0x41; trail <= (lead <= 0xa0 ? 0xfe : 0xa0); trail++) {
+            const isLetterOrMore = trail <= 0x5a || (trail >= 0x61 && trail <= 0x7a) || trail >= 0x81;
+            if (isLetterOrMore)
+                yield lead * 256 + trail;
+        }
+    }
+}
+function* syllablesOutside(standard) {
+    for (let code = 0xac00; code <= 0xd7a3; code++) {
+        const syllable = String.fromCharCode(code);
+        if (!standard.has(syllable))
+            yield syllable;
+    }
+}
+/** The 2,350 syllables of KS X 1001. */
+function koreanStandard() {
+    const decoder = new TextDecoder('euc-kr');
+    const found = new Set();
+    for (let lead = 0xb0; lead <= 0xc8; lead++) {
+        for (let trail = 0xa1; trail <= 0xfe; trail++)
+            found.add(decoder.decode(Uint8Array.of(lead, trail)));
+    }
+    return found;
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 9555;
-export const ids = [9555];
+export const id = 9157;
+export const ids = [9157];
 export const modules = {
 
-/***/ 99555:
+/***/ 29157:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -89,11 +89,11 @@ return JSON.stringify({
   hasMedia: hasMediaIn(document),
 })
 })()`;
-/** The length of the text in the main element of the file, before any script has run. */
+/** The length of the text in the main element of the file, before any script has run, without menus. */
 const readWritten = `(async () => {${stateFunctions}
 const response = await fetch(location.href, { cache: 'force-cache' })
 const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-for (const element of page.querySelectorAll('script, style, template, noscript, [hidden]')) element.remove()
+for (const element of page.querySelectorAll('nav, script, style, template, noscript, [hidden]')) element.remove()
 return JSON.stringify(lengthOf(content(page)?.textContent ?? ''))
 })()`;
 /** Scrolls to the end in steps, so that what loads on sight is loaded, and back. */
@@ -153,28 +153,6 @@ for (const image of document.images) {
   if (!isShown && image.currentSrc === currentSrc) broken.add(currentSrc)
 }
 return JSON.stringify([...broken])
-})()`;
-/** The links, images and frames of the page after its scripts, in open shadow trees, too: each URL once. */
-const readReferences = `(() => {
-const maxReferences = 5000
-const found = new Map()
-const add = (kind, url, text) => {
-  if (url && /^(?:https?|file):/.test(url) && url.length < 2000 && found.size < maxReferences) {
-    found.set(kind + url, { kind, url, text: (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80) })
-  }
-}
-const readTree = (root) => {
-  for (const element of root.querySelectorAll('*')) {
-    const { localName, namespaceURI } = element
-    if (element.shadowRoot) readTree(element.shadowRoot)
-    if (namespaceURI !== 'http://www.w3.org/1999/xhtml') continue
-    if ((localName === 'a' || localName === 'area') && element.hasAttribute('href')) add('link', element.href, element.textContent)
-    else if (localName === 'img') add('image', element.currentSrc || element.src)
-    else if (localName === 'iframe' && element.hasAttribute('src')) add('frame', element.src)
-  }
-}
-readTree(document)
-return JSON.stringify([...found.values()])
 })()`;
 /** A point that is no part of anything to click on; null if there is none. */
 const findInertPoint = `(() => {
@@ -457,6 +435,8 @@ class PageEvents {
     /** Whether the main frame has requested another document. */
     isLeaving = false;
     hasCrashed = false;
+    /** Whether time passes faster in the page than in the rest of the browser. */
+    isHurried = false;
     /** @param origin of the site: `https://docs.example.com` */
     constructor(origin, scrub) {
         this.#scrub = scrub;
@@ -519,8 +499,9 @@ class PageEvents {
         'Runtime.exceptionThrown': (event, { session }) => {
             const id = `${session} ${event.exceptionDetails?.exceptionId}`;
             const error = this.#errorOf(event);
-            if (!isCausedByCheck(error.message))
-                this.#record.addError(id, error);
+            if (isCausedByCheck(error.message))
+                return;
+            this.#record.addError(id, this.isHurried ? { ...error, isHurried: true } : error);
         },
         'Runtime.exceptionRevoked': ({ exceptionId }, { session }) => this.#record.removeError(`${session} ${exceptionId}`),
         'Runtime.consoleAPICalled': (event) => this.#readConsole(event),
@@ -623,6 +604,12 @@ function thrownText(details) {
 const maxPause = 500;
 /** How long a page may be busy after it has loaded something, in milliseconds. */
 const quietTime = 200;
+/** After how long the clock is set again if time has not passed, in real milliseconds. */
+const maxGrant = 1000;
+/** How long everything else may take to follow a step, in real milliseconds. */
+const maxFollowUp = 500;
+/** How much time passes at once where everything else must follow, in milliseconds of the page. */
+const step = 1000;
 /** Of a text that a script of this action returns, in UTF-16 units. */
 const maxText = 4000;
 /** A page in a browsing context of its own, and what happens there. */
@@ -694,21 +681,68 @@ class Tab {
      * @param hurries whether it no longer stands still
      */
     async passTime(milliseconds, hurries = () => false) {
-        const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
-        // Before the clock, which may have passed it already when it arrives.
-        const passed = this.#callAll(['Runtime.evaluate', { expression, awaitPromise: true }]);
+        const passed = this.#hasPassed(milliseconds);
         this.#isPassing = true;
+        this.events.isHurried = true;
         this.#setClock('pauseIfNetworkFetchesPending', milliseconds);
+        let next = 0;
         while (await Promise.race([passed, (0,external_node_timers_promises_.setTimeout)(100, true)])) {
             // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
             // further than it is played.
-            if (!hurries() && !this.events.loading.isQuietFor(maxPause))
+            const isWaiting = !hurries() && !this.events.loading.isQuietFor(maxPause);
+            if (isWaiting || performance.now() < next)
                 continue;
             this.#setClock('advance', milliseconds);
-            await passed;
-            break;
+            // The end of another budget may have stopped it.
+            next = performance.now() + maxGrant;
         }
         this.#isPassing = false;
+        // In place of what is left of its budget.
+        this.#setClock('advance', 1);
+        this.events.isHurried = false;
+    }
+    /**
+     * Lets time pass in steps, between which everything follows that has no part in the page's clock: its
+     * requests, workers, stores and frames. A script that waits for them no longer than some time would
+     * otherwise give up.
+     *
+     * @param milliseconds of the page
+     */
+    async passTimeInSteps(milliseconds) {
+        for (let passed = 0; passed < milliseconds; passed += step) {
+            await this.settle(maxPause, () => this.events.loading.isQuietFor(50));
+            await this.#followUp();
+            const stepped = this.#hasPassed(step);
+            this.#isPassing = true;
+            this.#setClock('advance', step);
+            await Promise.race([stepped, (0,external_node_timers_promises_.setTimeout)(maxPause)]);
+            this.#isPassing = false;
+        }
+    }
+    /** Gives everything its turn: where time stands still, a page gets neither responses nor frames. */
+    async #followUp() {
+        let isOver = false;
+        const ended = this.evaluate(catchUp)
+            .catch(() => { })
+            .then(() => {
+            isOver = true;
+        });
+        const end = performance.now() + maxFollowUp;
+        while (!isOver && performance.now() < end) {
+            this.#setClock('advance', 1);
+            await Promise.race([ended, (0,external_node_timers_promises_.setTimeout)(25)]);
+        }
+    }
+    /**
+     * Settles when time has passed in the page, and as far as they are as fast, in its frames and workers: one
+     * that ends or never runs is not waited for. Called before the clock is set, which may be faster.
+     */
+    async #hasPassed(milliseconds) {
+        const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
+        const call = ['Runtime.evaluate', { expression, awaitPromise: true }];
+        const everywhere = this.#callAll(call);
+        await this.send(...call).catch(() => { });
+        await Promise.race([everywhere, (0,external_node_timers_promises_.setTimeout)(maxPause)]);
     }
     /** The end of a budget of time that was granted before stops the clock, too: it goes on. */
     restartClock(sessionId) {
@@ -749,6 +783,11 @@ class Tab {
         await Promise.allSettled([...this.#sessions].map((sessionId) => devTools.send(method, params, sessionId)));
     }
 }
+/** Frames, and responses of the browser's main process: all that was asked before them has its turn. */
+const catchUp = `(async () => {
+for (let turn = 0; turn < 2; turn++) await Promise.all([new Promise(requestAnimationFrame), navigator.locks?.query()])
+return 'true'
+})()`;
 /** What is opened waits for this call. */
 const runNow = ['Runtime.runIfWaitingForDebugger', {}];
 
@@ -1457,6 +1496,62 @@ class VisitBudget {
     }
 }
 
+// EXTERNAL MODULE: ./src/reading/page/image-candidates.ts
+var image_candidates = __webpack_require__(25754);
+;// CONCATENATED MODULE: ./src/check/browser/written-references.ts
+
+/**
+ * Returns the links, images, media and frames of the page after its scripts as JSON, each once: those in open
+ * shadow trees, and in frames whose text the page contains, too.
+ */
+const readReferences = `(() => {
+const maxReferences = 5000
+const found = new Map()
+const add = (reference) => {
+  const text = reference.url ?? reference.srcset
+  if (text && text.length < 10000 && found.size < maxReferences) found.set(JSON.stringify([reference.kind, text, reference.base]), reference)
+}
+const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80)
+const addUrl = (kind, url, text = '') => add({ kind, url, text })
+const addSet = ({ srcset, baseURI }) => add({ kind: 'image', srcset, base: baseURI, text: '' })
+const addLink = (element) => element.hasAttribute('href') && addUrl('link', element.href, textOf(element))
+const readers = {
+  a: addLink,
+  area: addLink,
+  img: (element) => { addUrl('image', element.src); addSet(element) },
+  source: (element) => { addUrl('media', element.src); addSet(element) },
+  video: (element) => { addUrl('media', element.src); addUrl('image', element.poster) },
+  audio: (element) => addUrl('media', element.src),
+  iframe: (element) => {
+    addUrl('frame', element.src)
+    if (element.hasAttribute('srcdoc') && element.contentDocument) readTree(element.contentDocument)
+  },
+  frame: (element) => addUrl('frame', element.src),
+  embed: (element) => addUrl('frame', element.src),
+  object: (element) => addUrl('frame', element.data),
+}
+const readTree = (root) => {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot) readTree(element.shadowRoot)
+    if (element.namespaceURI === 'http://www.w3.org/1999/xhtml') readers[element.localName]?.(element)
+  }
+}
+readTree(document)
+return JSON.stringify([...found.values()])
+})()`;
+/** The references in what the script has returned, each once. Pure. */
+function writtenReferences(markup) {
+    const found = new Map();
+    for (const { kind, text, url, srcset = '', base = '' } of markup) {
+        const urls = url === undefined ? candidates(srcset, base) : [url];
+        for (const one of urls.filter(isFollowed))
+            found.set(`${kind} ${one}`, { kind, url: one, text });
+    }
+    return [...found.values()];
+}
+const candidates = (srcset, base) => (0,image_candidates/* imageCandidates */.m)(srcset).map((url) => URL.parse(url, base)?.href ?? url);
+const isFollowed = (url) => /^(?:https?|file):/.test(url) && url.length < 2000;
+
 ;// CONCATENATED MODULE: ./src/check/browser/page-visit.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -1510,6 +1605,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+
 
 
 
@@ -1627,9 +1723,15 @@ class Walk {
         }
     }
     async #wait() {
-        await this.#tab.passTime(passing.before);
+        await this.#passTime(passing.before);
         await this.#tab.settle(limits.reaction);
         await announceHosts(this.#tab);
+    }
+    /** @param hurries whether it no longer stands still while something is loaded */
+    #passTime(milliseconds, hurries) {
+        if (this.#page.isInSteps)
+            return this.#tab.passTimeInSteps(milliseconds);
+        return this.#tab.passTime(milliseconds, hurries);
     }
     /** What the page's markup is after its scripts. That of a page that forwards to another one is not its own. */
     async #readMarkup() {
@@ -1637,8 +1739,9 @@ class Walk {
         if (!(await this.#tab.evaluate(isDocumentOf(url))))
             return;
         const images = await this.#tab.evaluate(readBrokenImages);
+        const markup = await this.#tab.evaluate(readReferences);
         this.#add({
-            references: await this.#tab.evaluate(readReferences),
+            references: markup && writtenReferences(markup),
             madeAnchors: await this.#tab.evaluate(readMadeAnchors(url)),
             brokenImages: images?.map(pathOf),
         });
@@ -1675,7 +1778,7 @@ class Walk {
         if (await this.#isLeaving())
             return;
         let hasReacted = false;
-        const passed = this.#tab.passTime(passing.after, () => hasReacted);
+        const passed = this.#passTime(passing.after, () => hasReacted);
         let arrival = Number.POSITIVE_INFINITY;
         await this.#tab.settle(limits.reaction, () => {
             const now = performance.now();
@@ -2310,13 +2413,19 @@ async function browseSite(files, options) {
 }
 /**
  * Opens each page again that did something which may not happen again, such as a script error from a race
- * between a timer and the leaving of the page.
+ * between a timer and the leaving of the page, or from a clock that is faster than the rest of the browser.
  */
 async function visitAgain(visits, pages, browser) {
     const inDoubt = new Set(visits.filter(recurring_defects/* needsSecondVisit */.$).map(keyOf));
     const again = pages
         .filter((page) => inDoubt.has(keyOf(page)))
-        .map(({ path, url, servedAt }) => ({ path, url, servedAt, hasPictures: false }));
+        .map(({ path, url, servedAt }) => ({
+        path,
+        url,
+        servedAt,
+        hasPictures: false,
+        isInSteps: true,
+    }));
     const seconds = new Map((await browser.visitAll(again)).map((visit) => [keyOf(visit), visit]));
     return visits.map((visit) => ({ ...visit, second: seconds.get(keyOf(visit)) }));
 }
@@ -2385,11 +2494,12 @@ function visitedDefects(visit) {
     if (!visit.second)
         return Array.from(first.values(), (defect) => ({ defect, isOnce: false }));
     const second = byKey(defectsOf(visit.second));
-    return Array.from(new Map([...second, ...first]), ([key, defect]) => ({
-        defect,
-        isOnce: !(first.has(key) && second.has(key)),
-    }));
+    return Array.from(new Map([...second, ...first]))
+        .map(([key, defect]) => ({ defect, isOnce: !(first.has(key) && second.has(key)) }))
+        .filter(({ defect, isOnce }) => !(isOnce && isHurried(defect)));
 }
+/** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
+const isHurried = (defect) => defect.type === 'script-error' && defect.error.isHurried === true;
 const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
 /** What makes defects of two visits the same. */
 function keyOf(defect) {
@@ -2872,6 +2982,79 @@ async function isLeftover(path, mark) {
         return false;
     return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, stats.mtimeMs);
 }
+
+
+/***/ }),
+
+/***/ 25754:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ imageCandidates)
+/* harmony export */ });
+/**
+ * The URLs in a `srcset` (HTML Standard, "Parsing a srcset attribute"), without those that browsers drop for
+ * their descriptors.
+ */
+function imageCandidates(srcset) {
+    const urls = [];
+    for (let at = 0; at < srcset.length;) {
+        const start = runEnd(srcset, at, /[^\t\n\f\r ,]/g);
+        const end = runEnd(srcset, start, /[\t\n\f\r ]/g);
+        const url = srcset.slice(start, end);
+        const bare = withoutCommas(url);
+        // A comma ends the candidate, unless it is in parentheses of the descriptors.
+        const last = bare === url ? descriptorsEnd(srcset, end) : end;
+        // Exception: dropped-image.
+        if (bare !== '' && areValid(srcset.slice(end, last)))
+            urls.push(bare);
+        at = last === end ? end : last + 1;
+    }
+    return urls;
+}
+/** The position of the first match from `from` on. */
+function runEnd(text, from, stop) {
+    stop.lastIndex = from;
+    return stop.exec(text)?.index ?? text.length;
+}
+function withoutCommas(url) {
+    let end = url.length;
+    while (url.charAt(end - 1) === ',')
+        end--;
+    return url.slice(0, end);
+}
+/** The position of the comma after them. */
+function descriptorsEnd(srcset, from) {
+    let isNested = false;
+    for (let at = from; at < srcset.length; at++) {
+        const character = srcset.charAt(at);
+        if (character === '(')
+            isNested = true;
+        else if (character === ')')
+            isNested = false;
+        else if (character === ',' && !isNested)
+            return at;
+    }
+    return srcset.length;
+}
+/** A width, a density, or a width and a height. An unknown descriptor makes the candidate invalid. */
+function areValid(descriptors) {
+    const list = descriptors.split(/[\t\n\f\r ]/).filter((descriptor) => descriptor !== '');
+    const kinds = list.map(kindOf).sort().join('');
+    return validKinds.has(kinds);
+}
+const validKinds = new Set(['', 'w', 'x', 'hw']);
+/** Its unit; `?` if the descriptor is invalid by itself. */
+function kindOf(descriptor) {
+    const unit = descriptor.slice(-1);
+    const value = descriptor.slice(0, -1);
+    if (unit === 'x')
+        return density.test(value) && !(Number(value) < 0) ? unit : '?';
+    const isSize = (unit === 'w' || unit === 'h') && /^\d+$/.test(value);
+    return isSize && Number(value) !== 0 ? unit : '?';
+}
+/** A valid floating-point number of HTML: `.5` and `1e3` are, `1.` and `+1` are not. */
+const density = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 
 /***/ })

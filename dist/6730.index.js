@@ -1,5 +1,5 @@
-export const id = 7768;
-export const ids = [7768];
+export const id = 6730;
+export const ids = [6730];
 export const modules = {
 
 /***/ 22061:
@@ -114,220 +114,12 @@ const maxPlaces = 1000;
 
 /***/ }),
 
-/***/ 66272:
+/***/ 69967:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ isSameAccount)
+/* harmony export */   U: () => (/* binding */ conditionNames)
 /* harmony export */ });
-/** Logins are compared without case, as on GitHub. */
-function isSameAccount(one, other) {
-    return one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
-}
-
-
-/***/ }),
-
-/***/ 99215:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ checkLabels),
-/* harmony export */   HD: () => (/* binding */ shownName),
-/* harmony export */   v8: () => (/* binding */ checkLabel)
-/* harmony export */ });
-/** The name as GitHub shows it on the page of a pull request, such as `CI / build (push)`. */
-function shownName({ kind, name, workflow, event }) {
-    if (kind === 'job')
-        return `${workflow} / ${name} (${event})`;
-    return kind === 'run' ? `${workflow} (${event})` : name;
-}
-/** A check in a sentence: its name as GitHub shows it, and why it is awaited if it has not reported. */
-function checkLabel(check) {
-    const name = shownName(check) || 'a check without a name';
-    if (check.kind === 'deployment')
-        return `deployment to ${name}`;
-    return check.missing === undefined ? name : `${name} (${missingTexts[check.missing]})`;
-}
-/** The first few checks in a sentence. */
-function checkLabels(checks) {
-    const more = checks.length > maxLabels ? ` and ${checks.length - maxLabels} more` : '';
-    return `${checks.slice(0, maxLabels).map(checkLabel).join(', ')}${more}`;
-}
-const maxLabels = 5;
-const missingTexts = {
-    required: 'required, not reported',
-    'required-workflow': 'required workflow, not reported',
-    expected: 'expected, not reported',
-    unfit: 'expected, reported only by what cannot meet it',
-};
-
-
-/***/ }),
-
-/***/ 2608:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  O$: () => (/* binding */ allConditions),
-  UW: () => (/* binding */ conditionNames),
-  Zl: () => (/* binding */ gateState),
-  oL: () => (/* binding */ isPullRequestCondition),
-  U2: () => (/* binding */ judgeConditions),
-  iH: () => (/* binding */ reopenStep)
-});
-
-// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
-var quantity = __webpack_require__(69676);
-// EXTERNAL MODULE: ./src/gate/account.ts
-var account = __webpack_require__(66272);
-;// CONCATENATED MODULE: ./src/gate/conditions/judgement.ts
-function met(reason) {
-    return { state: 'met', reason };
-}
-function waiting(reason) {
-    return { state: 'waiting', reason };
-}
-function failed(reason, nextStep) {
-    return { state: 'failed', reason, ...(nextStep !== undefined && { nextStep }) };
-}
-
-;// CONCATENATED MODULE: ./src/gate/conditions/approval.ts
-
-
-
-/** Judges `approved`. @param needed how many people must have approved the head commit */
-function judgeApproval(facts, needed) {
-    const { reviewDecision, reviews, author, commitAuthors, baseChangedAt } = facts;
-    if (reviewDecision === undefined || !reviews)
-        return waiting('the reviews were not reported');
-    if (author === undefined)
-        return waiting('the author was not reported');
-    if (!commitAuthors)
-        return waiting('not all commits of it could be read');
-    if (baseChangedAt === undefined)
-        return waiting('changes of its base branch were not reported');
-    if (!reviews.every(({ state }) => state))
-        return waiting('a review has no state');
-    // A merged pull request gets no more approvals: an administrator may have merged without them.
-    const unmet = (reason) => facts.state === 'merged'
-        ? failed(`merged without it: ${reason}`, reviewAfterwards)
-        : waiting(reason);
-    if (reviewDecision === 'CHANGES_REQUESTED' || reviews.some(isOpposed)) {
-        return unmet('changes are requested');
-    }
-    const byOthers = reviews.filter((review) => isApprovalByOther(review, author));
-    const approvals = sortApprovals(byOthers, facts.headSha, baseChangedAt, commitAuthors);
-    if (approvals.counting.length < needed)
-        return unmet(shortage(approvals, needed, facts));
-    if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
-        return unmet('more reviews are required');
-    const what = `${(0,quantity/* counted */.hS)(approvals.counting.length, 'approval')} of the head commit`;
-    // GitHub's rule goes by who pushed, and not by what the commits say.
-    if (commitAuthors.unknown === 0 || facts.requiresLastPushApproval)
-        return met(what);
-    return met(`${what}; commits by unknown accounts: ${commitAuthors.unknown}`);
-}
-const reviewAfterwards = 'Review what was merged, and revert it if it must not stay';
-const isOpposed = ({ state }) => state === 'CHANGES_REQUESTED';
-const isApprovalByOther = ({ state, author }, opener) => state === 'APPROVED' && author?.isPerson === true && !(0,account/* isSameAccount */.s)(author, opener);
-function sortApprovals(reviews, headSha, baseChangedAt, { logins }) {
-    const isOfHead = ({ commit }) => commit === headSha;
-    const isOfBase = ({ submittedAt = '' }) => baseChangedAt === null || Date.parse(submittedAt) > Date.parse(baseChangedAt);
-    const ofHead = reviews.filter(isOfHead);
-    const current = loginsOf(ofHead.filter(isOfBase));
-    return {
-        counting: current.filter((login) => !logins.has(login)),
-        own: current.filter((login) => logins.has(login)),
-        beforeBase: loginsOf(ofHead.filter((review) => !isOfBase(review))),
-        ofOlderCommit: loginsOf(reviews.filter((review) => !isOfHead(review))),
-    };
-}
-/** Why there are fewer approvals than needed. */
-function shortage({ counting, own, beforeBase, ofOlderCommit }, needed, { baseRefName }) {
-    if (own.length > 0) {
-        return `the approval of ${own.join(', ')} does not count, as author or committer of a commit`;
-    }
-    if (beforeBase.length > 0) {
-        const base = baseRefName ? ` to ${baseRefName}` : '';
-        return `approved before its base branch was changed${base}: approve it again`;
-    }
-    if (needed > 1)
-        return `${counting.length} of ${needed} approvals of the head commit by people`;
-    if (ofOlderCommit.length > 0)
-        return 'approved at an older commit only';
-    return 'no approval of the head commit by a person other than the author';
-}
-const loginsOf = (reviews) => [
-    ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
-];
-
-// EXTERNAL MODULE: ./src/gate/check.ts
-var check = __webpack_require__(99215);
-;// CONCATENATED MODULE: ./src/gate/conditions/check-conditions.ts
-
-
-/** Judges `checks-passed`. */
-function judgeAllChecks({ checks }) {
-    if (!checks)
-        return unreadChecks;
-    if (checks.length === 0)
-        return waiting('no check has reported on the head commit');
-    return judgeChecks(checks);
-}
-/** Judges `required-checks-passed`. */
-function judgeRequiredChecks({ checks, unjudgedRules = [] }) {
-    if (!checks)
-        return unreadChecks;
-    if (unjudgedRules.length > 0) {
-        const rules = unjudgedRules.join(', ');
-        const what = `cannot judge the rules ${rules} of the base branch`;
-        return failed(`${what}; require \`checks-passed\` instead`, requireAll);
-    }
-    const required = checks.filter(({ isRequired }) => isRequired);
-    if (required.length === 0) {
-        const what = 'the base branch requires no check';
-        return failed(`${what}; require \`checks-passed\` instead`, requireAll);
-    }
-    const judgement = judgeChecks(required);
-    // A run that waits for approval has no jobs yet, so required ones cannot report.
-    const held = heldOf(checks);
-    if (judgement.state !== 'waiting' || held.length === 0)
-        return judgement;
-    return waiting([approvalOf(held), judgement.reason].join('; '));
-}
-const requireAll = 'Change `require`, then run the gate again';
-const unreadChecks = waiting('not all checks could be read');
-/** The state of all checks together. @param checks at least one */
-function judgeChecks(checks) {
-    const failing = checks.filter(({ state }) => state === 'failed');
-    if (failing.length > 0)
-        return failed(`failed: ${(0,check/* checkLabels */.C)(failing)}`);
-    const held = heldOf(checks);
-    const pending = checks.filter(({ state }) => state === 'pending');
-    const reasons = [
-        ...(held.length > 0 ? [approvalOf(held)] : []),
-        ...(pending.length > 0 ? [`open: ${(0,check/* checkLabels */.C)(pending)}`] : []),
-    ];
-    return reasons.length > 0 ? waiting(reasons.join('; ')) : met(`${checks.length} passed`);
-}
-const heldOf = (checks) => checks.filter(({ state }) => state === 'held');
-/**
- * The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks").
- *
- * @param held at least one
- */
-function approvalOf(held) {
-    const verb = held.length === 1 ? 'waits' : 'wait';
-    return `${(0,check/* checkLabels */.C)(held)} ${verb} for approval: open the pull request and choose Approve and run`;
-}
-
-;// CONCATENATED MODULE: ./src/gate/conditions.ts
-
-
-
 /** The conditions that a gate can wait for. Each includes the first two. */
 const conditionNames = [
     'completed',
@@ -339,93 +131,6 @@ const conditionNames = [
     'approved',
     'merged',
 ];
-function isPullRequestCondition(name) {
-    return name !== 'completed' && name !== 'pull-request';
-}
-const judges = {
-    'not-draft': ({ draft, state }) => {
-        if (state === 'merged')
-            return met('merged');
-        if (draft === undefined)
-            return waiting('GitHub did not report whether it is a draft');
-        return draft ? waiting('it is a draft') : met('ready for review');
-    },
-    mergeable: ({ state, mergeable, mergeStateStatus }) => {
-        if (state === 'merged')
-            return met('merged');
-        if (mergeable === 'CONFLICTING')
-            return waiting('it conflicts with its base branch');
-        if (mergeable !== 'MERGEABLE')
-            return waiting('GitHub is still computing it');
-        return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown');
-    },
-    'checks-passed': judgeAllChecks,
-    'required-checks-passed': judgeRequiredChecks,
-    approved: (facts, { approvals }) => judgeApproval(facts, approvals),
-    merged: ({ state, mergeCommit, queueExit }) => {
-        if (state === 'merged') {
-            return mergeCommit
-                ? met(`as ${mergeCommit.slice(0, 12)}`)
-                : waiting('the merge commit is unknown');
-        }
-        if (!queueExit)
-            return waiting('not merged yet');
-        const why = queueExit.reason ? `: ${queueExit.reason}` : '';
-        const what = `it left the merge queue${why}`;
-        return queueExit.age < maxQueueAbsence ? waiting(what) : failed(what, queueAgain);
-    },
-};
-const queueAgain = 'Solve what removed it, then add it to the queue and run the gate again';
-/** How long a pull request may be out of the queue before it counts as removed, in milliseconds. */
-const maxQueueAbsence = 60_000;
-/** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
-const mergeStates = new Map([
-    ['CLEAN', met('it can be merged')],
-    ['HAS_HOOKS', met('it can be merged')],
-    ['UNSTABLE', met('it can be merged, though a check that is not required did not pass')],
-    ['DIRTY', waiting('it conflicts with its base branch')],
-    ['BEHIND', waiting('it is behind its base branch')],
-    ['BLOCKED', waiting('branch rules block the merge')],
-    ['DRAFT', waiting('it is a draft')],
-    ['UNKNOWN', waiting('GitHub is still computing it')],
-]);
-/**
- * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
- *
- * @param required in any order; judged and returned in the order of `conditionNames`
- */
-function judgeConditions(required, facts, limits) {
-    const names = conditionNames.filter(isPullRequestCondition);
-    return names
-        .filter((name) => required.includes(name))
-        .map((name) => ({
-        name,
-        ...(facts.state === 'closed'
-            ? failed('closed without a merge', reopenStep)
-            : judges[name](facts, limits)),
-    }));
-}
-/** What to do about a pull request that was closed. */
-const reopenStep = 'Reopen it to have it judged, or leave it closed';
-/**
- * Every condition of a gate, in the order of `conditionNames`.
- *
- * @param judged the conditions that were judged; the others are not reached yet
- */
-function allConditions(required, judged) {
-    const beyond = required.some((name) => name !== 'completed');
-    const all = new Set(['completed', ...(beyond ? ['pull-request'] : []), ...required]);
-    return conditionNames
-        .filter((name) => all.has(name))
-        .map((name) => judged.find((one) => one.name === name) ?? { name, ...notReached });
-}
-function gateState(conditions) {
-    if (conditions.some(({ state }) => state === 'failed'))
-        return 'failed';
-    const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
-    return allMet ? 'met' : 'waiting';
-}
-const notReached = waiting('not reached yet');
 
 
 /***/ }),
@@ -675,6 +380,37 @@ function foldedName(name) {
 }
 /** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 24392:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   p: () => (/* binding */ truncated)
+/* harmony export */ });
+/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
+function oneLine(text) {
+    return text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+}
+/**
+ * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
+ * a cut secret is not recognized: remove secrets first.
+ *
+ * @param limit in UTF-16 units; a space and `…` may come in addition
+ */
+function truncated(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const space = text.lastIndexOf(' ', limit);
+    const end = space > limit / 2 ? space + 1 : limit;
+    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
+}
 
 
 /***/ }),
@@ -1426,7 +1162,7 @@ function artifactNameProblem(name) {
 
 /***/ }),
 
-/***/ 12333:
+/***/ 25823:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1438,14 +1174,8 @@ __webpack_require__.d(__webpack_exports__, {
   Y: () => (/* binding */ ruleOf)
 });
 
-// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
-var publish_targets = __webpack_require__(93611);
-;// CONCATENATED MODULE: ./src/site/site-rules.ts
-/** Whether a site is checked, and which findings fail the run: all, or those new since the baseline. */
-const siteCheckModes = ['off', 'warn', 'fail', 'fail-new'];
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
-
+// EXTERNAL MODULE: ./src/site/site-rules.ts
+var site_rules = __webpack_require__(24938);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
@@ -1625,7 +1355,6 @@ const onWindows = [
 
 
 
-
 const modes = ['export', 'agent-job', 'verify', 'check'];
 const ofHost = ['export', 'agent-job'];
 const ofExport = ['export'];
@@ -1666,10 +1395,10 @@ const inputTable = {
     'artifact-name': { modes: ofFiles, parse: input_values/* parseArtifactName */.TZ },
     'artifact-retention-days': { modes: ofFiles, parse: input_values/* parseCount */.zq('days from 1 to 90', 90) },
     // Its default depends on whether the bundle is downloaded.
-    'site-check': { modes: ofSite, parse: input_values/* parseOneOf */.R8(siteCheckModes), isSiteRule: true },
+    'site-check': { modes: ofSite, parse: input_values/* parseOneOf */.R8(site_rules/* siteCheckModes */.KR), isSiteRule: true },
     'deployment-kind': {
         modes: ofSite,
-        parse: input_values/* parseOneOf */.R8(deploymentKinds),
+        parse: input_values/* parseOneOf */.R8(site_rules/* deploymentKinds */.rh),
         default: 'client-hosted',
         isSiteRule: true,
     },
@@ -1682,7 +1411,7 @@ const inputTable = {
     },
     'publish-target': {
         modes: ofFiles,
-        parse: input_values/* parseOneOf */.R8(publish_targets/* publishTargets */.s),
+        parse: input_values/* parseOneOf */.R8(site_rules/* publishTargets */.si),
         default: 'none',
         isSiteRule: true,
     },
@@ -1793,10 +1522,10 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */   zq: () => (/* binding */ parseCount)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _gate_conditions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2608);
-/* harmony import */ var _host_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68657);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69676);
-/* harmony import */ var _report_artifacts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5825);
+/* harmony import */ var _gate_condition_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69967);
+/* harmony import */ var _host_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68657);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _report_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5825);
 
 
 
@@ -1832,7 +1561,7 @@ function short(value) {
     const bytes = Buffer.byteLength(value);
     if (bytes <= maxKey)
         return value;
-    throw new Problem(`has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(bytes, 'byte')}, more than the maximum of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(maxKey)}: store only the key`);
+    throw new Problem(`has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(bytes, 'byte')}, more than the maximum of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(maxKey)}: store only the key`);
 }
 // Timers of Node run for 24.8 days at most.
 const parseTimeout = parseLimited(1000, 24 * 86_400_000, '1s to 24d');
@@ -1842,7 +1571,7 @@ const parsePollInterval = (value) => value.toLowerCase() === 'auto' ? 'auto' : p
 const parseExpectChange = parseLimited(6 * 60_000, 24 * 86_400_000, '6m to 24d');
 function parseLimited(min, max, range) {
     return (value) => {
-        const milliseconds = (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E9)(value);
+        const milliseconds = (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(value);
         if (milliseconds === undefined) {
             const isCount = /^\d+$/.test(value) && /[1-9]/.test(value);
             const unit = isCount ? `: write \`${value}s\` or \`${value}m\`` : '';
@@ -1855,7 +1584,7 @@ function parseLimited(min, max, range) {
 }
 /** @param instead how to find the right id */
 const parseId = (noun, instead) => (value) => {
-    if ((0,_host_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isSafeId */ .JA)(value))
+    if ((0,_host_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(value))
         return value;
     throw new Problem(`is not a ${noun}: ${instead}`);
 };
@@ -1863,10 +1592,10 @@ const parseJobId = parseId('job id', 'use the output `jobId` of an earlier run, 
 const parseProjectId = parseId('project id', "copy it from the API keys page of the host's dashboard");
 function parseConditions(value) {
     const names = parseLines(value);
-    const unknown = names.filter((name) => !_gate_conditions_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionNames */ .UW.includes(name));
+    const unknown = names.filter((name) => !_gate_condition_names_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionNames */ .U.includes(name));
     if (unknown.length === 0)
         return names;
-    throw new Problem(`must be one or more of ${quotedWords(_gate_conditions_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionNames */ .UW)}, one per line, not ${quoted(unknown.join(', '))}`);
+    throw new Problem(`must be one or more of ${quotedWords(_gate_condition_names_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionNames */ .U)}, one per line, not ${quoted(unknown.join(', '))}`);
 }
 function parseStatusContext(value) {
     const { length } = parseLine(value);
@@ -1989,7 +1718,7 @@ function parseAgentLogin(value) {
     throw new Problem(`must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`);
 }
 function parseArtifactName(value) {
-    const problem = (0,_report_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactNameProblem */ .NH)(value);
+    const problem = (0,_report_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactNameProblem */ .NH)(value);
     if (problem)
         throw new Problem(problem);
     return value;
@@ -2005,7 +1734,7 @@ const reservedHeaders = /^(accept-encoding|connection|content-length|expect|host
 /** @returns names and values. A problem names the line, and never contains the value. */
 function parseRequestHeaders(value) {
     if (Buffer.byteLength(value) > maxHeaderBytes) {
-        throw new Problem(`must have at most ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(maxHeaderBytes, 'byte')}`);
+        throw new Problem(`must have at most ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(maxHeaderBytes, 'byte')}`);
     }
     const headers = value.split(/\r?\n/).flatMap((line, index) => {
         if (line.trim() === '')
@@ -2465,6 +2194,52 @@ function partsOf(value) {
         ...(isQuoted ? [value.slice(1, -1)] : []),
     ];
 }
+
+
+/***/ }),
+
+/***/ 24938:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KR: () => (/* binding */ siteCheckModes),
+/* harmony export */   rh: () => (/* binding */ deploymentKinds),
+/* harmony export */   si: () => (/* binding */ publishTargets),
+/* harmony export */   y2: () => (/* binding */ defaultBasePath)
+/* harmony export */ });
+/**
+ * The hosts that sites are published on, by their names in the input. `publish-targets.ts` has what
+ * is known of each, and is loaded when a site is read; each run reads the names as it starts.
+ */
+const publishTargets = [
+    'none',
+    'cloudflare-pages',
+    'github-pages',
+    'gitlab-pages',
+    'azure-static-web-apps',
+    'netlify',
+    'vercel',
+    'firebase',
+    's3',
+    's3-cloudfront',
+    'nginx',
+];
+/**
+ * The path that a target serves a repository's site under. GitHub Pages uses a folder of the
+ * repository's name, except for `<owner>.github.io`:
+ * https://docs.github.com/en/pages/getting-started-with-github-pages/what-is-github-pages
+ *
+ * @param repository `owner/name`, or empty
+ */
+function defaultBasePath(target, repository) {
+    const [owner = '', name = ''] = repository.split('/');
+    const isRoot = name === '' || name.toLowerCase() === `${owner}.github.io`.toLowerCase();
+    return target !== 'github-pages' || isRoot ? '/' : `/${name}/`;
+}
+/** Whether a site is checked, and which findings fail the run: all, or those new since the baseline. */
+const siteCheckModes = ['off', 'warn', 'fail', 'fail-new'];
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
 
 
 /***/ })
