@@ -10,6 +10,8 @@ export function withEditLink(
   url: string,
   tag: string,
 ): readonly EditLink[] {
+  // Most tags say nothing like it.
+  if (!/edit/i.test(tag)) return links
   const marks = Array.from(tag.matchAll(markingAttribute), ([, name = '', value = '']) => {
     const isByRelation = name.toLowerCase() === 'rel'
     const words = value.toLowerCase().split(/["'\s]+/)
