@@ -1986,6 +1986,9 @@ var script_kind = __webpack_require__(30726);
  * @param tag its start tag, as written
  */
 function withEditLink(links, url, tag) {
+    // Most tags say nothing like it.
+    if (!/edit/i.test(tag))
+        return links;
     const marks = Array.from(tag.matchAll(markingAttribute), ([, name = '', value = '']) => {
         const isByRelation = name.toLowerCase() === 'rel';
         const words = value.toLowerCase().split(/["'\s]+/);

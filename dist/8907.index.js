@@ -1742,11 +1742,13 @@ var reference_places = __webpack_require__(63538);
 
 /** Findings with the line and column of the URL that is written in each of their places. Pure. */
 function locatedFindings(findings, files) {
-    const wanted = new Set(findings.flatMap(({ places }) => places.flatMap(({ path, written }) => (written === undefined ? [] : path))));
+    const wanted = wantedUrls(findings);
     const locations = new Map();
-    for (const file of files)
-        if (wanted.has(file.path))
-            locations.set(file.path, locationsIn(file));
+    for (const file of files) {
+        const urls = wanted.get(file.path);
+        if (urls)
+            locations.set(file.path, locationsIn(file, urls));
+    }
     return findings.map((finding) => ({
         ...finding,
         places: finding.places.map((place) => ({
@@ -1755,13 +1757,29 @@ function locatedFindings(findings, files) {
         })),
     }));
 }
-function locationsIn({ scan }) {
+/** The URLs to locate, by the file: a defect of a template has a place in each page. */
+function wantedUrls(findings) {
+    const wanted = new Map();
+    for (const finding of findings) {
+        for (const place of finding.places) {
+            const url = writtenUrl(place, finding);
+            if (url === undefined)
+                continue;
+            const urls = wanted.get(place.path) ?? new Set();
+            wanted.set(place.path, urls.add(url));
+        }
+    }
+    return wanted;
+}
+function locationsIn({ scan }, urls) {
     const locations = new Map();
     if (!scan)
         return locations;
     for (const { reference, ...place } of (0,reference_places/* placedReferences */.wG)(scan)) {
         const { kind, alt } = reference;
         const url = kind === 'element' ? reference.url : (reference.written ?? reference.url);
+        if (!urls.has(url))
+            continue;
         const location = alt === undefined ? place : { ...place, alt };
         for (const key of [`${kind} ${url}`, url])
             if (!locations.has(key))
@@ -1769,13 +1787,14 @@ function locationsIn({ scan }) {
     }
     return locations;
 }
-function locationOf({ path, written, kind }, { variant }, locations) {
-    const inFile = written === undefined ? undefined : locations.get(path);
-    if (kind === 'element')
-        return inFile?.get(`${variant}=${written}`);
+function locationOf(place, finding, locations) {
+    const url = writtenUrl(place, finding);
+    const inFile = url === undefined ? undefined : locations.get(place.path);
     // What is loaded by a name has another kind than its reference.
-    return inFile?.get(`${kind} ${written}`) ?? inFile?.get(written ?? '');
+    return inFile?.get(`${place.kind} ${url}`) ?? inFile?.get(url ?? '');
 }
+/** As its reference has it: an element is named by an attribute. */
+const writtenUrl = ({ kind, written }, { variant }) => kind === 'element' && written !== undefined ? `${variant}=${written}` : written;
 
 ;// CONCATENATED MODULE: ./src/check/findings/other-case.ts
 
