@@ -26,6 +26,7 @@ import { imageCandidates } from './image-candidates.ts'
 import { joinedUrl } from './joined-url.ts'
 import { NamedElements } from './named-elements.ts'
 import { decodedText, ShownText, wordSeparators } from './shown-text.ts'
+import { TagAttributes } from './tag-attributes.ts'
 
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
@@ -57,7 +58,7 @@ class PageScanner implements MarkupHandler {
   /** Whether it is a part of another file, in which nothing further is nested. */
   readonly #isFragment: boolean
   /** Of the current tag: the relevant attributes, as written. */
-  readonly #attributes = new Map<string, AttributeValue>()
+  readonly #attributes = new TagAttributes()
   #rule = plainRule
   /** Whether no element has begun. */
   #isInProlog = true
@@ -106,7 +107,7 @@ class PageScanner implements MarkupHandler {
   startTag(name: string): void {
     this.#isInProlog = false
     this.#rule = elementRules.get(name) ?? plainRule
-    if (this.#attributes.size > 0) this.#attributes.clear()
+    this.#attributes.clear()
   }
 
   wantsAttribute(name: string): boolean {
@@ -115,8 +116,7 @@ class PageScanner implements MarkupHandler {
   }
 
   attribute(name: string, value: AttributeValue): void {
-    // The first of two attributes with the same name counts.
-    if (!this.#attributes.has(name)) this.#attributes.set(name, value)
+    this.#attributes.add(name, value)
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
@@ -161,9 +161,9 @@ class PageScanner implements MarkupHandler {
 
   /** The elements that this one names. Those in a shadow root, or of a script's markup, may be elsewhere. */
   #readNames(): void {
-    for (const [attribute, { start }] of this.#attributes) {
+    this.#attributes.forEach((attribute, { start }) => {
       if (isNaming(attribute)) this.#named.add(attribute, this.#value(attribute), start)
-    }
+    })
   }
 
   #readUrls(name: string, position: number): void {

@@ -43,6 +43,10 @@ export const referenceAttributes = [
 
 export type ReferenceAttribute = (typeof referenceAttributes)[number]
 
+const attributeNumbers: ReadonlyMap<ReferenceAttribute, number> = new Map(
+  referenceAttributes.map((attribute, number) => [attribute, number]),
+)
+
 /** Where a file contains a reference for the first time. */
 export interface ReferencePlace {
   /** From 1. */
@@ -66,11 +70,11 @@ export class PlacePacker {
     this.#line = line
     this.#write(step < 0 ? -2 * step - 1 : 2 * step)
     this.#write(column)
-    this.#bytes.push(referenceAttributes.indexOf(attribute))
+    this.#bytes.push(attributeNumbers.get(attribute) ?? 0)
   }
 
   packed(): Uint8Array {
-    return Uint8Array.from(this.#bytes)
+    return new Uint8Array(this.#bytes)
   }
 
   /** Seven bits in each byte, the lowest first, as in LEB128. */
