@@ -224,8 +224,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 22 modules
-var file_scanner = __webpack_require__(51179);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
+var file_scanner = __webpack_require__(40114);
 // EXTERNAL MODULE: ./src/reading/file-text.ts + 1 modules
 var file_text = __webpack_require__(84707);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
@@ -621,7 +621,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 51179:
+/***/ 40114:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2355,7 +2355,52 @@ const wordSeparators = new Set([
     'video',
 ]);
 
+;// CONCATENATED MODULE: ./src/reading/page/tag-attributes.ts
+/**
+ * The attributes of a start tag that its reader wants: at most a handful, so that a list that is used
+ * again takes less time and memory than a map. Of two attributes with the same name, the first counts.
+ */
+class TagAttributes {
+    #names = [];
+    #values = [];
+    #count = 0;
+    get size() {
+        return this.#count;
+    }
+    clear() {
+        this.#count = 0;
+    }
+    add(name, value) {
+        if (this.has(name))
+            return;
+        this.#names[this.#count] = name;
+        this.#values[this.#count] = value;
+        this.#count++;
+    }
+    has(name) {
+        return this.#indexOf(name) >= 0;
+    }
+    get(name) {
+        const index = this.#indexOf(name);
+        return index < 0 ? undefined : this.#values[index];
+    }
+    /** In the order of the tag. */
+    forEach(read) {
+        for (let index = 0; index < this.#count; index++) {
+            read(this.#names[index], this.#values[index]);
+        }
+    }
+    #indexOf(name) {
+        for (let index = 0; index < this.#count; index++) {
+            if (this.#names[index] === name)
+                return index;
+        }
+        return -1;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/reading/page/page-scanner.ts
+
 
 
 
@@ -2399,7 +2444,7 @@ class PageScanner {
     /** Whether it is a part of another file, in which nothing further is nested. */
     #isFragment;
     /** Of the current tag: the relevant attributes, as written. */
-    #attributes = new Map();
+    #attributes = new TagAttributes();
     #rule = plainRule;
     /** Whether no element has begun. */
     #isInProlog = true;
@@ -2446,8 +2491,7 @@ class PageScanner {
     startTag(name) {
         this.#isInProlog = false;
         this.#rule = elementRules.get(name) ?? plainRule;
-        if (this.#attributes.size > 0)
-            this.#attributes.clear();
+        this.#attributes.clear();
     }
     wantsAttribute(name) {
         if (this.#templates > 0)
@@ -2455,9 +2499,7 @@ class PageScanner {
         return this.#rule.attributes.has(name) || (name === 'class' && this.#link !== undefined);
     }
     attribute(name, value) {
-        // The first of two attributes with the same name counts.
-        if (!this.#attributes.has(name))
-            this.#attributes.set(name, value);
+        this.#attributes.add(name, value);
     }
     content(name, isForeign, isRaw, position) {
         if (name === 'template' && !isForeign) {
@@ -2516,10 +2558,10 @@ class PageScanner {
     }
     /** The elements that this one names. Those in a shadow root, or of a script's markup, may be elsewhere. */
     #readNames() {
-        for (const [attribute, { start }] of this.#attributes) {
+        this.#attributes.forEach((attribute, { start }) => {
             if (isNaming(attribute))
                 this.#named.add(attribute, this.#value(attribute), start);
-        }
+        });
     }
     #readUrls(name, position) {
         for (const [attribute, kind] of this.#rule.urls) {
@@ -3623,6 +3665,7 @@ const referenceAttributes = [
     'xlink:href',
     ...elementAttributes,
 ];
+const attributeNumbers = new Map(referenceAttributes.map((attribute, number) => [attribute, number]));
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
     #bytes = [];
@@ -3632,10 +3675,10 @@ class PlacePacker {
         this.#line = line;
         this.#write(step < 0 ? -2 * step - 1 : 2 * step);
         this.#write(column);
-        this.#bytes.push(referenceAttributes.indexOf(attribute));
+        this.#bytes.push(attributeNumbers.get(attribute) ?? 0);
     }
     packed() {
-        return Uint8Array.from(this.#bytes);
+        return new Uint8Array(this.#bytes);
     }
     /** Seven bits in each byte, the lowest first, as in LEB128. */
     #write(value) {

@@ -1636,8 +1636,8 @@ function pathIn(site, { origin, pathname }) {
     return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
 }
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 22 modules
-var file_scanner = __webpack_require__(51179);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
+var file_scanner = __webpack_require__(40114);
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
 ;// CONCATENATED MODULE: ./src/verify/judge/page-references.ts

@@ -4320,6 +4320,7 @@ const referenceAttributes = [
     'xlink:href',
     ...elementAttributes,
 ];
+const attributeNumbers = new Map(referenceAttributes.map((attribute, number) => [attribute, number]));
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
     #bytes = [];
@@ -4329,10 +4330,10 @@ class PlacePacker {
         this.#line = line;
         this.#write(step < 0 ? -2 * step - 1 : 2 * step);
         this.#write(column);
-        this.#bytes.push(referenceAttributes.indexOf(attribute));
+        this.#bytes.push(attributeNumbers.get(attribute) ?? 0);
     }
     packed() {
-        return Uint8Array.from(this.#bytes);
+        return new Uint8Array(this.#bytes);
     }
     /** Seven bits in each byte, the lowest first, as in LEB128. */
     #write(value) {
