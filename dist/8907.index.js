@@ -2183,7 +2183,12 @@ function* sequencesOf(encoding) {
             yield fourBytes(index);
 }
 const doubleByte = new Set([
-    ...['big5', 'euc-jp', 'euc-kr', 'gb18030', 'gbk', 'shift_jis'],
+    'big5',
+    'euc-jp',
+    'euc-kr',
+    'gb18030',
+    'gbk',
+    'shift_jis',
 ]);
 /** Which bytes are characters by themselves, of encodings that have others. */
 const singleBytes = new Map([

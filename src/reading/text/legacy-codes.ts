@@ -63,7 +63,12 @@ function* sequencesOf(encoding: string): Generator<readonly number[]> {
 }
 
 const doubleByte: ReadonlySet<string> = new Set([
-  ...['big5', 'euc-jp', 'euc-kr', 'gb18030', 'gbk', 'shift_jis'],
+  'big5',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'gbk',
+  'shift_jis',
 ])
 
 /** Which bytes are characters by themselves, of encodings that have others. */
