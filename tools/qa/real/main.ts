@@ -55,21 +55,21 @@ if (chosen.length === 0) throw new Error(`--only: choose from ${parts.map(({ nam
 
 /** The newest result of each part on this machine, by its name. */
 const kept = join(cache, 'tried.json')
-const known: Record<string, PartResult> = existsSync(kept)
-  ? JSON.parse(readFileSync(kept, 'utf8'))
-  : {}
+const readKept = (): Record<string, PartResult> =>
+  existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}
 const results: PartResult[] = []
 for (const part of chosen) {
   const result = await resultOf(part)
   results.push(result)
-  if (!part.isReduced) known[part.name] = result
   mkdirSync(cache, { recursive: true })
-  writeFileSync(kept, JSON.stringify(known))
+  // Another run may have kept a result meanwhile.
+  if (!part.isReduced) writeFileSync(kept, JSON.stringify({ ...readKept(), [part.name]: result }))
   console.log(
     `${result.outcome} ${part.name}, ${result.seconds} s${'reason' in result ? `: ${result.reason}` : ''}`,
   )
   for (const line of 'checks' in result ? result.checks : []) console.log(`  ${line}`)
 }
+const known = readKept()
 const all = parts.flatMap(({ name }) => known[name] ?? [])
 // A page about only some of the parts would drop the others.
 if (all.length === parts.length) {

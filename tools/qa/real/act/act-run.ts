@@ -15,7 +15,7 @@ const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.ur
 const ownPrograms = {
   // `npm ci` takes minutes, and `.ci/run` runs it. `setsid` because a step's background processes
   // would end with its terminal.
-  npm: `[ "$*" != ci ] || exec ln -s "${modules}" node_modules
+  npm: `[ "$*" != ci ] || exec cp --archive --link "${modules}" node_modules
 PATH="\${PATH#*:}" exec setsid --wait npm "$@"`,
   // If `ACT` is set, this action uploads no artifacts, as act's own service stores no unzipped
   // ones. act first queries the path of Node, and then starts it by that path.

@@ -41,7 +41,10 @@ export const gateByAct: Part = {
         more.some((text) => /^pending: .*open: CI 5 \/ build/.test(text)),
         more.join('\n'),
       )
-      check(/^success: met: .*checks-passed, approved$/.test(more.at(-1) ?? ''), more.join('\n'))
+      check(
+        /^success: met: .*checks-passed, approved \(into main\)$/.test(more.at(-1) ?? ''),
+        more.join('\n'),
+      )
 
       const { body } = agents
       agents.body = 'Agent job: another-one'
