@@ -18,7 +18,7 @@ import { terminate } from '../termination.ts'
 import { artifactActions } from './artifact-actions.ts'
 import { holds, interpolate, interpolateAll, type Status, type Trace } from './expressions.ts'
 import { writePrograms } from './programs.ts'
-import type { ActionStandIn } from './stand-in.ts'
+import { type ActionStandIn, permissionsOf } from './stand-in.ts'
 
 /** What a job gets from its run, and what stands in for GitHub and third parties. */
 export interface JobSetting {
@@ -159,9 +159,7 @@ class RunningJob {
     this.#setting = setting
     this.#token = setting.token ?? 'ghs_TokenOfTheJob0123456789'
     this.#cancel = setting.cancel?.aborted ? undefined : setting.cancel
-    this.#permissions = Object.entries(job.permissions ?? {}).map(
-      ([of, level]) => `${of}: ${level}`,
-    )
+    this.#permissions = permissionsOf(job)
     this.#runner = {
       ...stepEnvironment(this.#folders, event),
       ...{ GITHUB_JOB: name, LANG: 'C.UTF-8', ...(debug && { RUNNER_DEBUG: '1' }) },

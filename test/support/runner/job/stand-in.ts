@@ -1,3 +1,5 @@
+import type { Job } from '../../examples/workflow.ts'
+
 /** What a stand-in for an action of others gets. */
 export interface StandInStep {
   readonly workspace: string
@@ -15,6 +17,10 @@ export type ActionStandIn = (step: StandInStep) => StandInResult | Promise<Stand
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most stand-ins return nothing
 type StandInResult = Readonly<Record<string, string>> | void
+
+/** What a job's token may, each as `name: level`. */
+export const permissionsOf = ({ permissions = {} }: Pick<Job, 'permissions'>): readonly string[] =>
+  Object.entries(permissions).map(([of, level]) => `${of}: ${level}`)
 
 /**
  * Refuses the step as GitHub does if the job's token lacks a permission.

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Workflow } from '../../../../test/support/examples/workflow.ts'
-import type { ActionStandIn } from '../../../../test/support/runner/job/stand-in.ts'
+import { type ActionStandIn, permissionsOf } from '../../../../test/support/runner/job/stand-in.ts'
 
 /** Stand-ins for actions that run in this process: what act starts in their place asks for them. */
 export interface StandInServer extends AsyncDisposable {
@@ -60,9 +60,7 @@ async function answer(
   { job, inputs, workspace, temp }: AskingStep,
   { jobs }: Workflow,
 ): Promise<Answer> {
-  const permissions = Object.entries(jobs[job]?.permissions ?? {}).map(
-    ([of, level]) => `${of}: ${level}`,
-  )
+  const permissions = permissionsOf(jobs[job] ?? {})
   const folders: string[] = []
   const addPath = (folder: string) => void folders.push(folder)
   try {

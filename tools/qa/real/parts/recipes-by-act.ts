@@ -6,6 +6,7 @@ import { openStage, type PreparedRun, type Stage } from '../../../../test/suppor
 import { list, read, type Workflow } from '../../../../test/support/examples/workflow.ts'
 import { artifactActions } from '../../../../test/support/runner/job/artifact-actions.ts'
 import { runWorkflow } from '../../../../test/support/runner/job/run-workflow.ts'
+import { permissionsOf } from '../../../../test/support/runner/job/stand-in.ts'
 import type { ActRun } from '../act/act-run.ts'
 import { stagedName } from '../act/staged-repository.ts'
 import { serveStandIns } from '../act/stand-in-server.ts'
@@ -145,9 +146,8 @@ const copiedFiles = Object.fromEntries(
 /** act gives all jobs the same variables. */
 function writePermissions(folder: string, { jobs }: Workflow): void {
   mkdirSync(join(folder, 'permissions'))
-  for (const [name, { permissions = {} }] of Object.entries(jobs)) {
-    const lines = Object.entries(permissions).map(([of, level]) => `${of}: ${level}\n`)
-    writeFileSync(join(folder, 'permissions', name), lines.join(''))
+  for (const [name, job] of Object.entries(jobs)) {
+    writeFileSync(join(folder, 'permissions', name), permissionsOf(job).join('\n'))
   }
 }
 
