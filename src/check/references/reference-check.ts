@@ -204,7 +204,7 @@ export class ReferenceCheck {
       this.#report.emptyUrl(from, reference)
       return
     }
-    if (isUnresolvedPath(reference)) {
+    if (isUnresolvedPath(reference, from.file)) {
       this.#report.unresolvedLink(from, reference, this.#unresolvedPath(reference, from.base))
       return
     }
@@ -241,11 +241,13 @@ export class ReferenceCheck {
 
   #followInSite(from: ReferringFile, reference: Reference, target: Target): void {
     const { as } = referenceUses[reference.kind]
+    const file = this.#fileOf(target)
     // Exception: neighbor-link.
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
-    if (target.needsRoot)
+    if (target.needsRoot) {
       this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference)
-    const file = this.#fileOf(target)
+      if (as === 'followed' && !file) return
+    }
     if (!file || isPageInstead(reference.kind, target, file)) {
       this.#report.missing(from, reference, target, file)
     } else if (as === 'named') this.#reportSearchUrl(from, reference, target, file)
@@ -327,7 +329,8 @@ export class ReferenceCheck {
 
   #reportMissingAnchor(from: ReferringFile, reference: Reference): void {
     const { kind, url, text } = reference
-    const anchor = url.includes('#') && !isUnresolvedPath(reference) ? anchorOf(url) : ''
+    const mayHaveAnchor = url.includes('#') && !isUnresolvedPath(reference, from.file)
+    const anchor = mayHaveAnchor ? anchorOf(url) : ''
     if (anchor === '') return
     const target = this.#urls.resolve(withoutFragment(url), from.base)
     const file = target.fragment === undefined ? this.#fileOf(target) : undefined
@@ -389,6 +392,14 @@ const needsOwnFile: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
 const isPageInstead = (kind: ReferenceKind, { path }: Target, file: SiteFile): boolean =>
   needsOwnFile.has(kind) && isPage(file) && !isPage({ path })
 
-/** Whether a generator left a link unresolved, and its fragment is the path of a file or a page. */
-const isUnresolvedPath = ({ isUnresolved, url }: Reference): boolean =>
-  isUnresolved === true && /^#.*[/.]/.test(url)
+/**
+ * Whether a generator left a link unresolved, and its fragment is the path of a file or a page: the page has no
+ * such anchor, which the generator may not know.
+ */
+const isUnresolvedPath = ({ isUnresolved, url }: Reference, { scan }: SiteFile): boolean =>
+  isUnresolved === true && /^#.*[/.]/.test(url) && !hasAnchor(scan, anchorOf(url))
+
+const hasAnchor = (scan: Scan | undefined, name: string): boolean => {
+  for (const anchor of scan?.anchors ?? []) if (anchor === name) return true
+  return false
+}

@@ -162,6 +162,8 @@ export class UrlResolver {
     if (protocol === 'file:') return localFile
     // A static host serves no web sockets, so one on the site's host is not part of the site.
     if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol)) return unchecked
+    // `https://https://…`
+    if (host === 'https' || host === 'http') return unchecked
     return { ...unchecked, leadsTo: isLoopbackHost(host) ? 'machine' : 'external', host }
   }
 
@@ -223,8 +225,12 @@ const servedBy = (
 /** The folder of a path, with a slash at its end; empty for the root. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** How a URL is written, after the white space that a URL parser removes. */
-export function formOf(url: string): UrlForm {
+/**
+ * How a URL is written, after the white space that a URL parser removes. With the scheme of its base and
+ * without two slashes, it is relative (URL Standard, "special relative or authority state").
+ */
+export function formOf(written: string): UrlForm {
+  const url = written.replace(schemeOfBase, '')
   if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url)) return 'with-host'
   return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative'
 }
@@ -255,6 +261,9 @@ export function plainPathIn(folder: string, url: string): string | undefined {
 const plainPath =
   /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/
 
+/** `https:` in `https:/guide`. */
+const schemeOfBase = /^[\0-\x20]*https:(?![\t\n\r]*[/\\][\t\n\r]*[/\\])/i
+
 /** An escaped dot, which a URL parser treats as a dot. */
 const escapedDot = /%2e/i
 
@@ -263,7 +272,7 @@ const isAbsolute = /^https?:\/\//
 
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 export const isFixed = (url: string | undefined): boolean =>
-  url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)
+  url !== undefined && /^(?:$|(?!https:[^/\\])[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)
 
 export function withoutFragment(url: string): string {
   const hash = url.indexOf('#')

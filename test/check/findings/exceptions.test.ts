@@ -52,7 +52,11 @@ const neutral: ReadonlyMap<string, string> = new Map([
     'finds more',
   ],
   ["this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place)", 'a cause'],
-  ['isUnresolved === true && /^#.*[/.]/.test(url)', 'finds more'],
+  ["if (doubledScheme.test(url)) return 'mistyped-scheme'", 'finds more'],
+  [
+    'isUnresolved === true && /^#.*[/.]/.test(url) && !hasAnchor(scan, anchorOf(url))',
+    'finds more',
+  ],
   ["findings.add({ cause, level: 'notice', subject }, place)", 'causes'],
   ["findings.add({ cause: 'no-not-found-page', level: 'notice', detail })", 'a cause'],
   ["findings.add({ cause: 'unread-rule', level: 'notice', subject }, redirects)", 'a cause'],

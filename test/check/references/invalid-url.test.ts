@@ -10,6 +10,8 @@ test.each([
   ['malto:a@b.test', 'mistyped-scheme'],
   ['mialto:a@b.test', 'mistyped-scheme'],
   ['C:\\docs\\x.html', 'drive'],
+  ['https://https://a.test/', 'mistyped-scheme'],
+  ['http://https//a.test/', 'mistyped-scheme'],
   ['mailto:', 'no-address'],
   ['tel:', 'no-address'],
 ])('%s: %s', (url, problem) => {
@@ -25,9 +27,11 @@ test.each([
 
 test('what is loaded or linked is a finding, with the URL; what is only named is none', () => {
   const urls = ['https://', 'https://exa mple.com/', 'https://[img/x.png', 'http://a:port/']
+  const doubled = 'https://https://a.test/'
   const site = [
     page('a.html', [link('C:\\docs\\x.html', 'Docs'), ...urls.map((url) => refer('image', url))]),
     page('b.html', [refer('canonical', 'https://'), link('vscode:x'), link(''), link('#')]),
+    page('c.html', [link(doubled), refer('canonical', doubled), link('https://httpd/')]),
   ]
   const found = findingsOf(site).map(({ cause, level, variant, subject }) =>
     [cause, level, variant, subject].join(' '),
@@ -35,6 +39,7 @@ test('what is loaded or linked is a finding, with the URL; what is only named is
   expect(found.toSorted()).toEqual(
     [
       'invalid-url finding drive C:\\docs\\x.html',
+      `invalid-url finding mistyped-scheme ${doubled}`,
       ...urls.map((url) => `invalid-url finding unparsable ${url}`),
     ].toSorted(),
   )

@@ -354,6 +354,23 @@ describe('a link from the root to what the site does not have, served under /doc
   test('is a notice, as it may lead to a neighbor of the site', () => {
     const findings = findingsOf([page('a.html', [link('/blog')])], { basePath: '/docs/' })
     expect(reported(findings, 'root-absolute')).toEqual(['notice '])
+    expect(reported(findings, 'broken-link')).toEqual([])
+  })
+
+  test('is a missing asset if it is loaded', () => {
+    const files = [page('a.html', [refer('image', '/blog.png')])]
+    const findings = findingsOf(files, { basePath: '/docs/' })
+    expect(reported(findings, 'root-absolute')).toEqual(['finding '])
+    expect(reported(findings, 'missing-asset')).toEqual(['finding /blog.png'])
+  })
+})
+
+describe('the scheme of the base without two slashes', () => {
+  test('is a path of the site, as browsers read it', () => {
+    const links = ['https:/a.test/x', 'https:b.html', 'https:../c.html'].map((url) => link(url))
+    const findings = findingsOf([page('a.html', links)], { basePath: '/docs/' })
+    expect(reported(findings, 'broken-link')).toEqual(['finding /b.html', 'finding /c.html'])
+    expect(reported(findings, 'root-absolute')).toEqual(['notice '])
   })
 })
 
@@ -918,6 +935,11 @@ test('a link that the generator could not resolve is broken, with the path that 
     'finding /upgrade.md',
   ])
   expect(reported(findings, 'missing-fragment')).toEqual(['finding /guides/b.html#label'])
+})
+
+test('a link that the generator could not resolve is whole if the page has the anchor', () => {
+  const unresolved = { ...link('#api.v1%20x', 'API'), isUnresolved: true as const }
+  expect(findingsOf([page('a.html', [unresolved], { anchors: ['api.v1 x'] })])).toEqual([])
 })
 
 describe('what is loaded', () => {

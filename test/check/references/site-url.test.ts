@@ -362,7 +362,13 @@ test.each([
   ['\\a', 'from-root'],
   ['//host/a', 'with-host'],
   ['/\t/host/a', 'with-host'],
-  ['https:a', 'with-host'],
+  ['https:a', 'relative'],
+  ['https:../a', 'relative'],
+  ['HTTPS:/a', 'from-root'],
+  ['https:\\a', 'from-root'],
+  ['https://host/a', 'with-host'],
+  ['https:\\/host/a', 'with-host'],
+  ['http:/host/a', 'with-host'],
 ])('%j is %s', (url, form) => {
   expect(formOf(url)).toBe(form)
 })
