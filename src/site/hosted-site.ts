@@ -1,5 +1,5 @@
 import { decoded } from '../kernel/format/percent-encoding.ts'
-import { maxConfigurationBytes, notFoundName } from '../reading/file-kind.ts'
+import { isPage, maxConfigurationBytes, notFoundName } from '../reading/file-kind.ts'
 import {
   fileIf,
   type NotFoundPage,
@@ -61,6 +61,8 @@ const usualPages: readonly NotFoundPage[] = [{ path: notFoundName, status: 404 }
 export interface HostedFile {
   readonly path: string
   readonly configuration?: string | undefined
+  /** Of a page that was read. */
+  readonly scan?: { readonly hasScript?: boolean | undefined } | undefined
 }
 
 /** The file of a site with its redirects. */
@@ -172,7 +174,7 @@ export class HostedSite<File extends HostedFile> {
   get mayServeElsewhere(): boolean {
     const { rules = [] } = this.#configured ?? {}
     const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined)
-    return this.#rules.servesOtherDepths === true || isRewritten
+    return this.#rules.servesOtherDepths === true || isRewritten || this.#appFor('') !== undefined
   }
 
   /** The page that the target shows for missing paths, unless that is the start page. */
@@ -253,7 +255,18 @@ export class HostedSite<File extends HostedFile> {
 
   /** @param page that a rule names for the path */
   #missing(path: string, page?: string): SiteResponse<File> {
-    return { kind: 'missing', ...this.#shownFor(path, page) }
+    const app = page === undefined ? this.#appFor(path) : undefined
+    return app ? { kind: 'file', file: app } : { kind: 'missing', ...this.#shownFor(path, page) }
+  }
+
+  /**
+   * The single page of an application, whose script makes what it shows from the path, if the target serves it,
+   * with status 200, in place of a missing path. Exception: single-page.
+   */
+  #appFor(path: string): File | undefined {
+    const { status, page } = this.#shownFor(path)
+    const isApp = status === 200 && page?.scan?.hasScript && this.#files.isOnlyPage(page)
+    return isApp ? page : undefined
   }
 
   #shownFor(
@@ -299,6 +312,7 @@ class PublishedFiles<File extends HostedFile> implements PublishedPaths {
   }
 
   readonly #byPath: ReadonlyMap<string, File>
+  #pages: readonly File[] | undefined
   #folders: ReadonlySet<string> | undefined
 
   constructor(
@@ -313,6 +327,11 @@ class PublishedFiles<File extends HostedFile> implements PublishedPaths {
 
   get(path: string): File | undefined {
     return this.#byPath.get(path)
+  }
+
+  isOnlyPage(page: File): boolean {
+    this.#pages ??= [...this.#byPath.values()].filter(isPage)
+    return this.#pages.length === 1 && this.#pages[0] === page
   }
 }
 

@@ -85,7 +85,7 @@ async function pagesToOpen(
   host: string,
   { pages: count, rules, accessibility }: BrowseOptions,
 ): Promise<readonly VisitedPage[]> {
-  const site = hostedSite(files, rules.publishTarget)
+  const site = hostedSite(files, rules.publishTarget, rules)
   const linked = linkedPaths(files, site, new UrlResolver(site, rules))
   const axe = accessibility ? await readAxe() : undefined
   return samplePages(files, { pages: count, seed: host }).flatMap((file, index) =>

@@ -17,7 +17,7 @@ export interface SiteBrowserOptions {
   readonly host: string
   /** The unpacked site, absolute. */
   readonly folder: string
-  readonly rules: Pick<SiteRules, 'publishTarget' | 'basePath'>
+  readonly rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>
   /** Of the browser, absolute. */
   readonly program: string
   /** Removed from what the pages say. */

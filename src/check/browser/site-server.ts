@@ -17,7 +17,7 @@ export interface ServedSite {
   readonly files: readonly { readonly path: string }[]
   /** Absolute. */
   readonly folder: string
-  readonly rules: Pick<SiteRules, 'publishTarget' | 'basePath'>
+  readonly rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>
 }
 
 /** A server without a port of its own: who reaches it is decided at the edge. */
@@ -32,7 +32,7 @@ export async function serveSite(
   { key, cert }: Pick<ServerIdentity, 'key' | 'cert'>,
 ): Promise<SiteServer> {
   const { publishTarget, basePath } = site.rules
-  const hosted = hostedSite(site.files, publishTarget)
+  const hosted = hostedSite(site.files, publishTarget, site.rules)
   const folder = await realpath(site.folder)
 
   async function respond(

@@ -142,6 +142,11 @@ export const exceptions = {
     what: 'A URL that some hosts do not serve, such as `/a` for `a.html`, is a notice',
     restsOn: 'the publish target serves it, or is not known not to',
   },
+  'single-page': {
+    what: 'A missing path on Cloudflare Pages is one of the start page',
+    restsOn:
+      'the site has no other page, this one runs a script, and Cloudflare serves it there with status 200',
+  },
   'neighbor-link': {
     what: 'A link from the root that leaves the base path is a notice',
     restsOn:

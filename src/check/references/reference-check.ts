@@ -287,7 +287,7 @@ export class ReferenceCheck {
     this.#hostDependence.report('search-url', target, file, place)
   }
 
-  /** A URL of a sitemap, which may list pages that were not exported. */
+  /** A URL of a sitemap, or a sitemap of `robots.txt`, which may list what was not exported. */
   #followListed(from: ReferringFile, reference: Reference): void {
     const target = this.#urls.resolve(reference.url, from.base)
     if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
@@ -296,7 +296,6 @@ export class ReferenceCheck {
     const place = referencePlace(from, reference, reference.url)
     if (file && isPage(file)) this.#listed.set(file, from.file)
     if (file) this.#hostDependence.report('search-url', target, file, place)
-    else if (target.leadsTo === 'site' && isRobots(from.file.path)) this.#followUrl(from, reference)
     else if (target.leadsTo === 'site') {
       // Exception: live-page.
       const level = this.#mayBeLive ? 'notice' : 'finding'

@@ -1,4 +1,5 @@
-import { isNotFoundName, isPage } from '../../reading/file-kind.ts'
+import { fileKind, isNotFoundName, isPage } from '../../reading/file-kind.ts'
+import type { ReferenceKind } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import { referenceUses } from '../../site/reference-use.ts'
@@ -24,15 +25,19 @@ export interface LinkedPath {
 
 const ownPath: readonly undefined[] = [undefined]
 
+/** What of a site tells how its pages are reached. */
+type ReachedSite = Pick<HostedSite<SiteFile>, 'destinationOf' | 'pathsOf' | 'redirects'>
+
 /**
  * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
- * Links are followed from the start page on; a page that nothing links to has its own path.
+ * Links are followed from the start page on, and from where readers come from: redirect rules, sitemaps, feeds
+ * and canonical URLs. A page that nothing leads to has its own path.
  *
  * @param files in the order of their paths
  */
 export function servedPaths(
   files: readonly SiteFile[],
-  site: Pick<HostedSite<SiteFile>, 'isNotFoundPage' | 'mayServeElsewhere' | 'pathsOf'>,
+  site: ReachedSite & Pick<HostedSite<SiteFile>, 'isNotFoundPage' | 'mayServeElsewhere'>,
   urls: UrlResolver,
 ): ServedPaths {
   const isForMissing = ({ path }: SiteFile) => isNotFoundName(path) || site.isNotFoundPage(path)
@@ -55,12 +60,17 @@ export function servedPaths(
  */
 export function linkedPaths(
   files: readonly SiteFile[],
-  site: Pick<HostedSite<SiteFile>, 'pathsOf'>,
+  site: ReachedSite,
   urls: UrlResolver,
 ): ReadonlyMap<SiteFile, readonly LinkedPath[]> {
   const walk = new ServedWalk(urls)
   const start = files.find(({ path }) => path === 'index.html')
   if (start) walk.visit(start, '')
+  for (const rule of site.redirects?.rules ?? []) {
+    const destination = rule.status < 300 ? undefined : site.destinationOf(rule)
+    if (destination?.kind === 'file') walk.visit(destination.file, destination.path)
+  }
+  for (const list of files.filter(listsPages)) walk.visitTargets(list)
   for (const file of files.filter(isPage)) {
     if (!walk.found.has(file)) walk.visit(file, usualPath(file, site.pathsOf(file)))
   }
@@ -71,6 +81,10 @@ export function linkedPaths(
   }
   return paths
 }
+
+/** Whether readers come to pages from the URLs in it: from a search, or by a feed. */
+const listsPages = ({ path }: SiteFile): boolean =>
+  fileKind(path) === 'sitemap' || fileKind(path) === 'feed'
 
 const isElsewhere = (page: SiteFile, path: string): boolean =>
   folderOf(path) !== folderOf(page.path)
@@ -90,6 +104,7 @@ class ServedWalk {
 
   /** Follows the links of a page, and of all pages that these lead to. */
   visit(page: SiteFile, path: string): void {
+    if (!isPage(page)) return
     const queue: { readonly page: SiteFile; readonly path: string }[] = []
     if (this.#add(page, path)) queue.push({ page, path })
     for (const next of queue) {
@@ -99,10 +114,15 @@ class ServedWalk {
     }
   }
 
+  /** Visits the pages that a sitemap or a feed has. */
+  visitTargets(list: SiteFile): void {
+    for (const { file, servedAt } of this.#targetsOf(list, list.path)) this.visit(file, servedAt)
+  }
+
   *#targetsOf(page: SiteFile, path: string) {
     const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined)
     for (const { kind, url } of page.scan?.references ?? []) {
-      if (referenceUses[kind].as !== 'followed' && kind !== 'frame') continue
+      if (!leadsReaders(kind, page)) continue
       const { file, servedAt } = this.#urls.resolve(withoutFragment(url), base)
       // A link without a path has that of its page.
       if (file && isPage(file) && (file !== page || servedAt !== '')) yield { file, servedAt }
@@ -119,6 +139,13 @@ class ServedWalk {
     return true
   }
 }
+
+/** Whether readers come to the target: by a link, in a frame, or from a search by a canonical URL or a sitemap. */
+const leadsReaders = (kind: ReferenceKind, from: SiteFile): boolean =>
+  referenceUses[kind].as === 'followed' ||
+  kind === 'frame' ||
+  kind === 'canonical' ||
+  (kind === 'alternate' && listsPages(from))
 
 /** A rewrite may serve one page at any depth. */
 const maxFolders = 4

@@ -28,7 +28,7 @@ beforeAll(async () => {
     names.push('link.txt', 'linked.js')
   }
   const files = names.map((path) => ({ path }))
-  const rules = { publishTarget: 'cloudflare-pages', basePath: '/docs/' } as const
+  const rules = { publishTarget: 'cloudflare-pages', domain: '', basePath: '/docs/' } as const
   server = await serveSite({ files, folder, rules }, serverIdentity())
   listener = createServer((socket) => server.accept(socket))
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))

@@ -846,6 +846,26 @@ describe('a page that is not served in the folder of its file', () => {
     ])
   })
 
+  test('by Cloudflare, which serves the single page of an application for every missing path', () => {
+    const publishTarget = 'cloudflare-pages'
+    const references = [link('/app/settings/x'), refer('script', 'main.js')]
+    const app = page('index.html', references, { hasScript: true })
+    const broken = (...files: readonly SiteFile[]) => {
+      const { findings } = checkSite(files, { ...rules, publishTarget })
+      return [...shown(findings), ...reported(findings, 'broken-link')]
+    }
+    expect(broken(app, file('main.js'))).toEqual([
+      'finding /app/settings/main.js from /app/settings/x',
+    ])
+    // Not if the page cannot make what it shows, if there are others, or for another target.
+    const plain = page('index.html', [link('/app/settings/x')])
+    expect(broken(plain)).toEqual(['finding /app/settings/x'])
+    expect(broken(app, file('main.js'), page('b.html'))).toEqual(['finding /app/settings/x'])
+    expect(broken(app, file('main.js'), page('404.html'))).toEqual(['finding /app/settings/x'])
+    const { findings } = checkSite([app, file('main.js')], { ...rules, publishTarget: 'nginx' })
+    expect(reported(findings, 'broken-link')).toEqual(['finding /app/settings/x'])
+  })
+
   function shown(findings: ReturnType<typeof findingsOf>) {
     return findings
       .filter(({ cause }) => cause === 'missing-asset')
@@ -914,6 +934,14 @@ describe('a page that only the sitemap has', () => {
     const source = { name: 'site', isFolder: true }
     const { findings } = checkSite([...basePages, ...files], rules, { source })
     expect(reported(findings, 'broken-link')).toEqual(['finding /gone'])
+  })
+
+  test('is the same for a sitemap that robots.txt has', () => {
+    const robots = [page('robots.txt', [refer('alternate', 'https://docs.example.com/map.xml')])]
+    expect(reported(findingsOf(robots), 'broken-link')).toEqual(['notice /map.xml'])
+    const source = { name: 'site', isFolder: true }
+    const { findings } = checkSite([...basePages, ...robots], rules, { source })
+    expect(reported(findings, 'broken-link')).toEqual(['finding /map.xml'])
   })
 
   test('is not known to be missing without the domain', () => {

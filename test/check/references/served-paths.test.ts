@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { linkedPaths, servedPaths } from '../../../src/check/references/served-paths.ts'
 import { UrlResolver } from '../../../src/check/references/site-url.ts'
+import type { SiteFile } from '../../../src/reading/site-files.ts'
 import { hostedSite } from '../../../src/site/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { siteRules } from '../../support/site-rules.ts'
-import { link, page } from '../site.ts'
+import { file, link, page, refer } from '../site.ts'
 
 /** The paths of `b/index.html`, which the start page links to. */
 function pathsOfB(publishTarget: PublishTarget, ...urls: readonly string[]) {
@@ -49,4 +50,18 @@ test('a page that nothing links to has its own path', () => {
 
 test('a target that redirects to the folder serves no page elsewhere', () => {
   expect(pathsOfB('nginx', 'b')).toEqual([undefined])
+})
+
+test.each<readonly [string, readonly SiteFile[]]>([
+  ['a sitemap', [page('sitemap.xml', [refer('alternate', 'https://docs.example.com/b')])]],
+  ['a feed', [page('feed.xml', [link('https://docs.example.com/b')])]],
+  ['a canonical URL', [page('a.html', [refer('canonical', 'https://docs.example.com/b')])]],
+  ['a redirect rule', [{ ...file('_redirects'), configuration: '/old /b\n' }]],
+])('%s leads readers to a path, too', (_, more) => {
+  const b = page('b/index.html')
+  const files = [page('index.html', [link('b/')]), b, ...more]
+  const rules = siteRules({ publishTarget: 'netlify', domain: 'docs.example.com' })
+  const site = hostedSite(files, 'netlify', rules)
+  const paths = servedPaths(files, site, new UrlResolver(site, rules))
+  expect(paths.of(b)).toEqual([undefined, 'b'])
 })
