@@ -7,8 +7,8 @@ export type ContentProblem = 'git-lfs-pointer' | 'empty' | 'markup' | 'no-markup
 export const contentStart = 256
 
 /**
- * What the first bytes of an image, a font, a script or a style sheet show, if they show that it is none;
- * undefined for other files. Browsers show an image in another image's format, but no markup as one, and
+ * What the first bytes of an image, a font, a script or a style sheet show, if they show that it is none, and
+ * of what readers download, if it is a pointer of Git LFS; undefined for other files. Browsers show an image in another image's format, but no markup as one, and
  * an SVG file only if it is markup (WHATWG MIME Sniffing).
  *
  * @param path in the site
@@ -16,11 +16,13 @@ export const contentStart = 256
  */
 export function contentProblem(path: string, start: string): ContentProblem | undefined {
   const kind = fileKind(path)
-  if (!loaded.has(kind)) return undefined
+  const isLoaded = loaded.has(kind)
+  if (!isLoaded && !downloaded.has(kind)) return undefined
   if (isPointer.test(start)) return 'git-lfs-pointer'
-  if (kind === 'script' || kind === 'style') return undefined
-  if (start === '') return 'empty'
+  if (!isLoaded) return undefined
   const text = start.replace(/^\xef\xbb\xbf/, '').trimStart()
+  if (kind === 'script' || kind === 'style') return isPage.test(text) ? 'markup' : undefined
+  if (start === '') return 'empty'
   if (kind === 'svg') {
     if (isPage.test(text)) return 'markup'
     return isRaster.test(start) ? 'no-markup' : undefined
@@ -36,6 +38,9 @@ const loaded: ReadonlySet<FileKind> = new Set<FileKind>([
   'script',
   'style',
 ])
+
+/** Not text: an example of a pointer may be one to read. */
+const downloaded: ReadonlySet<FileKind> = new Set<FileKind>(['pdf', 'wasm', 'other'])
 
 /** https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
 const isPointer = /^version https:\/\/git-lfs\.github\.com\/spec\/v\d/

@@ -84,8 +84,8 @@ export const exceptions = {
       'browsers load none with the attribute `disabled`, or until a reader chooses the alternate one',
   },
   'unread-property': {
-    what: 'URLs in `behavior`, `-moz-binding`, `*background` and `_background` are not followed',
-    restsOn: 'no browser reads these properties',
+    what: 'URLs in `behavior`, `*background`, `_background` and properties that begin with `-ms-`, `-o-`, `-khtml-`, `-moz-` or `mso-` are not followed',
+    restsOn: 'no browser reads these properties; Firefox reads `-moz-border-image`',
   },
   'made-element': {
     what: 'What `aria-controls`, `aria-owns` and others that name a part of a widget lack is nothing',

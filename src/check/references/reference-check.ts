@@ -266,9 +266,7 @@ export class ReferenceCheck {
       this.#workers.add(this.#fileOf(this.#urls.resolve(worker, from.base)))
     }
     if (makesReadable(kind, file)) this.#loaded.add(file)
-    // An `object`, too, shows an image.
-    if (file.contentProblem && (needsOwnFile.has(kind) || kind === 'frame'))
-      this.#report.wrongContent(from, reference, file)
+    if (needsContent(kind, file)) this.#report.wrongContent(from, reference, file)
     // That of a redirect rule is checked with the rule.
     const isOfUrl = target.fragment === undefined
     if (isOfUrl && namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
@@ -386,6 +384,13 @@ const needsOwnFile: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'symbol',
   'media',
 ])
+
+/** Whether what is wrong with a file is seen where it is referred to. An `object`, too, shows an image. */
+const needsContent = (kind: ReferenceKind, { contentProblem }: SiteFile): boolean => {
+  if (contentProblem === undefined) return false
+  if (needsOwnFile.has(kind) || kind === 'frame') return true
+  return kind === 'link' && contentProblem === 'git-lfs-pointer'
+}
 
 /** Whether a rewrite, or the name of a page, has a page served in place of what is loaded. */
 const isPageInstead = (kind: ReferenceKind, { path }: Target, file: SiteFile): boolean =>

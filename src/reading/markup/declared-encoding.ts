@@ -3,7 +3,7 @@ import { readMarkup } from './markup-reader.ts'
 
 /**
  * The encoding that a file declares for itself, other than UTF-8: a page by a `meta` element (HTML Standard,
- * 13.2.3.3), XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8, without a declaration,
+ * 13.2.3.3) or else as XML does, XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8, without a declaration,
  * and for an encoding that nobody knows.
  *
  * @param path in the site
@@ -14,7 +14,7 @@ export function declaredEncoding(path: string, bytes: string): string | undefine
   const start = bytes.slice(0, searched)
   switch (fileKind(path)) {
     case 'page':
-      return syntaxOf(path) === 'html' ? ofPage(start) : ofXml(start)
+      return syntaxOf(path) === 'html' ? ofPage(bytes) : ofXml(start)
     case 'svg':
     case 'sitemap':
     case 'feed':
@@ -29,28 +29,45 @@ export function declaredEncoding(path: string, bytes: string): string | undefine
 /** How far browsers look for it, in bytes. */
 const searched = 1024
 
-function ofPage(start: string): string | undefined {
+/** How far a head is searched that is longer, in bytes: browsers look for it in all of the head. */
+const maxHead = 256 * 1024
+
+function ofPage(bytes: string): string | undefined {
+  const start = bytes.slice(0, searched)
   const first = start.search(/charset/i)
   // Almost every page.
-  if (first < 0 || (isUtf8.test(start.slice(first)) && !start.slice(0, first).includes('<!--')))
+  if (first >= 0 && isUtf8.test(start.slice(first)) && !start.slice(0, first).includes('<!--'))
     return undefined
-  const found = new DeclaringElements()
-  readMarkup(start, 'html', found)
-  return found.encoding
+  const head = headOf(bytes)
+  if (/charset/i.test(head)) {
+    const found = new DeclaringElements()
+    readMarkup(head, 'html', found)
+    if (found.isDeclared) return found.encoding
+  }
+  return ofXml(start)
+}
+
+/** A page up to its `body`, at least as far as browsers look in any case. */
+function headOf(bytes: string): string {
+  const start = bytes.slice(0, maxHead)
+  const end = start.search(/<body[\s>]/i)
+  return end < 0 ? start : start.slice(0, Math.max(end, searched))
 }
 
 /** The usual form. */
 const isUtf8 = /^charset *= *["']?utf-8\b/i
 
-/** The first `meta` element with an encoding that is known. */
+/** The first `meta` element with an encoding that is known, at the start of a page or in its head. */
 class DeclaringElements {
   encoding: string | undefined
+  isDeclared = false
   readonly #attributes = new Map<string, string>()
-  #isDeclared = false
   #isMeta = false
+  #isInHead = true
 
   startTag(name: string): void {
-    this.#isMeta = name === 'meta' && !this.#isDeclared
+    if (!ofHead.has(name)) this.#isInHead = false
+    this.#isMeta = name === 'meta' && !this.isDeclared
     this.#attributes.clear()
   }
 
@@ -62,21 +79,26 @@ class DeclaringElements {
     if (!this.#attributes.has(name)) this.#attributes.set(name, text)
   }
 
-  content(): void {
-    if (!this.#isMeta) return
+  content(_name: string, _isForeign: boolean, _isRaw: boolean, position: number): void {
+    if (!this.#isMeta || (!this.#isInHead && position > searched)) return
     const isType = /^content-type$/i.test(this.#attributes.get('http-equiv') ?? '')
     const inContent = isType ? charsetIn(this.#attributes.get('content') ?? '') : undefined
     const label = this.#attributes.get('charset') ?? inContent
     const name = label === undefined ? undefined : nameOf(label)
     if (name === undefined) return
-    this.#isDeclared = true
+    this.isDeclared = true
     this.encoding = legacy(name)
   }
 
-  endTag(): void {
-    // Only start tags declare something.
+  endTag(name: string): void {
+    if (name === 'head') this.#isInHead = false
   }
 }
+
+/** The elements that do not end the head. */
+const ofHead: ReadonlySet<string> = new Set(
+  'html head title meta link script noscript style base object'.split(' '),
+)
 
 /** The encoding in `text/html; charset=koi8-r` (HTML Standard, "extracting a character encoding"). */
 const charsetIn = (content: string): string | undefined =>

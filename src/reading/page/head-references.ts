@@ -66,7 +66,7 @@ const preloaded = (destination: string): ReferenceKind =>
 export function metaReference(
   attribute: (name: string) => string,
 ): { readonly kind: ReferenceKind; readonly url: string } | undefined {
-  if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
+  if (attribute('http-equiv').toLowerCase() === 'refresh') {
     const { seconds, url } = refreshOf(attribute('content'))
     // A page that shows itself first is no redirect.
     return { kind: seconds === 0 ? 'refresh' : 'link', url }

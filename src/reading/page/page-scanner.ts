@@ -62,6 +62,8 @@ class PageScanner implements MarkupHandler {
   #rule = plainRule
   /** Whether no element has begun. */
   #isInProlog = true
+  /** Whether the page has said where it leads after a while. */
+  #isRefreshed = false
   /** The number of open templates. Their content is not part of the page. */
   #templates = 0
   /** The number of open templates whose content is rendered in place, as a shadow root. */
@@ -210,7 +212,7 @@ class PageScanner implements MarkupHandler {
         this.#readMedia()
         break
       case 'base':
-        if (!isForeign && this.#attributes.has('href')) this.#scan.setBase(this.#value('href'))
+        this.#readBase(isForeign)
         break
       case 'iframe':
         this.#readFrame(this.#value('srcdoc'))
@@ -239,6 +241,12 @@ class PageScanner implements MarkupHandler {
       case 'style':
         this.#openStyle(position)
     }
+  }
+
+  /** One in a shadow root is not in the document (HTML Standard, 4.2.3). */
+  #readBase(isForeign: boolean): void {
+    if (isForeign || this.#shadowRoots > 0 || !this.#attributes.has('href')) return
+    this.#scan.setBase(this.#value('href'))
   }
 
   #readAnchor(): void {
@@ -288,7 +296,10 @@ class PageScanner implements MarkupHandler {
     }
     this.#goTo('content')
     const reference = metaReference((attribute) => this.#value(attribute))
-    if (reference) this.#add(reference.kind, reference.url)
+    if (!reference || (reference.kind !== 'social' && this.#isRefreshed)) return
+    // Only the first counts (HTML Standard, "shared declarative refresh steps").
+    if (reference.kind !== 'social' && reference.url !== '') this.#isRefreshed = true
+    this.#add(reference.kind, reference.url)
   }
 
   /** @param position after the tag */

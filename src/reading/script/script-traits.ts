@@ -16,11 +16,13 @@ export function scriptTraits(script: string): ScriptTraits {
 const writesMarkup =
   /innerHTML|outerHTML|insertAdjacentHTML|setHTML(?:Unsafe)?\(|createContextualFragment|parseFromString|(?:import|clone)Node|\bwrite(?:ln)?\(|setAttributeN(?:S|ode)\(|(?:setAttribute|\.attr|\.prop)\(\s*(?:["'`](?:id|name)["'`]|[^"'`\s])|(?:\.|\[["'`])(?:id|name)(?:["'`]\])?\s*=(?!=)/i
 
-/** Elements with the properties of an object: `Object.assign(document.createElement('h2'), { id })`. */
+/** Elements with the properties of an object: `Object.assign(heading, { id })`. */
 const makesElements = (script: string): boolean =>
-  /createElement(?:NS)?\(/.test(script) && /\bid["'`]?\s*[:,}]/.test(script)
+  /createElement(?:NS)?\(|Object\.assign\(/.test(script) && /\bid["'`]?\s*[:,}]/.test(script)
 
-const readsFragment = /\bhash(?:change)?\b/
+/** Also where a URL is divided at its fragment: `location.href.split('#')`. */
+const readsFragment =
+  /\bhash(?:change)?\b|\b(?:split|indexOf|lastIndexOf|search|match|exec|replace)\(\s*(?:["'`]#|\/[^/\n]{0,40}#)/
 
 const runsOtherCode =
   /\bimport\s*\((?!\s*["'`][^"'`$]*["'`]\s*\))|createElement\(\s*["'`]script|importScripts|\beval\s*\(|\bnew\s+Function\b/

@@ -98,7 +98,8 @@ class StyleReader {
         this.#readValue(undefined)
         break
       case TokenType.Delim:
-        if (token[4].value === '*') this.#ignoreDeclaration()
+      case TokenType.Hash:
+        this.#ignoreDeclaration()
         this.#readOther()
         break
       default:
@@ -122,11 +123,11 @@ class StyleReader {
     const isCustom = name.startsWith('--')
     if (isCustom && this.#functions.at(-1) === 'var') this.#scan.addReference('name', name)
     if (isCustom && this.#isStart) this.#property = name
-    if (isUnread.test(name)) this.#ignoreDeclaration()
+    if (isUnread.test(name) && !(this.#face && name === 'src')) this.#ignoreDeclaration()
     this.#readOther()
   }
 
-  /** At its start: a property that no browser reads, such as `behavior`, `*zoom`. In a selector, nothing. */
+  /** At its start: a property that no browser reads, such as `behavior`, `*zoom`, `#zoom`. In a selector, nothing. */
   #ignoreDeclaration(): void {
     if (this.#isStart && this.#rule === '') this.#ignores = true
   }
@@ -203,8 +204,11 @@ class StyleReader {
 /** Deeper nested functions are ignored. */
 const maxDepth = 100
 
-/** Of old versions of Internet Explorer and Firefox, and hacks for them. Exception: unread-property. */
-const isUnread = /^(?:behavior$|-moz-binding$|-ms-behavior$|_)/i
+/**
+ * Of Internet Explorer, Opera's and KDE's former engines, Word and old versions of Firefox, hacks for them, and
+ * the source of a font outside of its face. Exception: unread-property.
+ */
+const isUnread = /^(?:behavior$|src$|_|mso-|-(?:ms|o|khtml)-|-moz-(?!border-image$))/i
 
 const imageSets = new Set(['image-set', '-webkit-image-set'])
 const mayPrecedeImports = new Set(['charset', 'import', 'layer'])

@@ -1008,7 +1008,10 @@ describe('what is loaded', () => {
       'not-an-image finding /b.png a pointer of Git LFS, and not the file',
     ])
     expect(reportedFor('<object data="b.png"></object>', [broken])).toHaveLength(1)
-    expect(reportedFor('<a href="b.png">B</a>', [broken])).toEqual([])
+    // Readers download the pointer, too; a link to an empty file, or to a page, is one to follow.
+    expect(reportedFor('<a href="b.png">B</a>', [broken])).toHaveLength(1)
+    const empty = { ...broken, contentProblem: 'empty' } as const
+    expect(reportedFor('<a href="b.png">B</a>', [empty])).toEqual([])
   })
 
   test('may be a broken font if the face has another source', () => {

@@ -149,6 +149,12 @@ describe('a meta element', () => {
     ['http-equiv=refresh content="0;url=url=a"', ['refresh url=a']],
     ['http-equiv=refresh content="5"', []],
     ['http-equiv=refresh content="0;url="', []],
+    ['http-equiv="refresh " content="0;url=/a"', []],
+    [
+      'http-equiv=refresh content="0;url=/a"><meta http-equiv=refresh content="0;url=/b"',
+      ['refresh /a'],
+    ],
+    ['http-equiv=refresh content="x"><meta http-equiv=refresh content="0;url=/b"', ['refresh /b']],
     ['http-equiv=refresh content="now;url=/a"', []],
     ['property="og:url" content=a', ['social a']],
     ['property="og:image" content=a', ['social a']],
@@ -314,10 +320,12 @@ test('white space that no URL parser removes is a part of the URL', () => {
   ])
 })
 
-test('the first base counts, also an empty one, and none in SVG', () => {
+test('the first base counts, also an empty one, and none in SVG or a shadow root', () => {
   const baseIn = (text: string) => scanFile('a.html', Buffer.from(text))?.base
   expect(baseIn('<base target=_top><base href=""><base href=/b/>')).toBe('')
   expect(baseIn('<svg><base href=/a/></svg><base href=/b/>')).toBe('/b/')
+  const shadow = '<template shadowrootmode=open><base href=/a/></template>'
+  expect(baseIn(`<p>${shadow}<base href=/b/>`)).toBe('/b/')
 })
 
 test('ids in shadow roots are no anchors, and templates of another mode are none', () => {

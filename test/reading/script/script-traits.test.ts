@@ -15,6 +15,7 @@ test.each([
   'body.append(document.importNode(template.content, true))',
   "Object.assign(document.createElement('h2'), { id: 'a' })",
   "Object.assign(document.createElement('h2'), { id, className })",
+  "Object.assign(document.querySelector('h2'), { id: 'a' })",
   "make({ 'id': slug }); const make = (all) => { const e = document.createElement('p'); for (const [k, v] of all) e[k] = v }",
   'new DOMParser().parseFromString(text, "text/html")',
 ])('%s may make anchors', (script) => {
@@ -42,9 +43,13 @@ test.each([
   expect(scriptTraits(script)).toEqual({ runsOtherCode: true })
 })
 
-test.each(['route(location.hash)', 'addEventListener("hashchange", route)', 'new URL(url).hash'])(
-  '%s may read the fragment',
-  (script) => {
-    expect(scriptTraits(script)).toEqual({ readsFragment: true })
-  },
-)
+test.each([
+  'route(location.hash)',
+  'addEventListener("hashchange", route)',
+  'new URL(url).hash',
+  "route(location.href.split('#')[1])",
+  'const at = document.URL.indexOf("#/")',
+  'route(location.href.replace(/^[^#]*#/, ""))',
+])('%s may read the fragment', (script) => {
+  expect(scriptTraits(script)).toEqual({ readsFragment: true })
+})

@@ -112,7 +112,11 @@ test('properties that no browser reads load nothing', () => {
     'a { behavior: url(a.htc); -moz-binding: url(b.xml#c); *background: url(d.png); }',
     'b { color: red; _background: url(e.png); background: url(f.png) }',
     '* { background: url(g.png) } _x { background: url(h.png) }',
+    'c { #background: url(i.png); +mask: url(i.png); .x: url(i.png); !y: url(i.png); mask: url(j.png) }',
+    'd { -ms-behavior: url(k.htc); -o-link: url(k); -khtml-x: url(k); mso-x: url(k); src: url(k) }',
+    '#e { -moz-border-image: url(l.png); } .f { -webkit-mask: url(m.png) } @font-face { src: url(n) }',
   ].join('\n')
   const scan = scanFile('a.css', Buffer.from(style))
-  expect([...(scan?.references ?? [])].map(({ url }) => url)).toEqual(['f.png', 'g.png', 'h.png'])
+  const loaded = ['f.png', 'g.png', 'h.png', 'j.png', 'l.png', 'm.png', 'n']
+  expect([...(scan?.references ?? [])].map(({ url }) => url)).toEqual(loaded)
 })
