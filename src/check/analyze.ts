@@ -270,7 +270,7 @@ export function checkAll(
   const context = { pageCount: job?.pageCount, baselinePageCount, source, opened }
   const check = checkSite(files, rules, context)
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
-  const removed = before ? removedPages(before, files, rules.publishTarget) : []
+  const removed = before ? removedPages(before, files, rules) : []
   const workers = [...check.workers, ...workersSeen(browsed, rules)]
   return { ...check, workers, findings: [...check.findings, ...inBrowser, ...removed] }
 }

@@ -9,7 +9,7 @@ const maxPaths = 1000
 
 /** The site before and after a change, and the host that serves both. */
 export interface Republished {
-  readonly rules: Pick<SiteRules, 'publishTarget' | 'basePath'>
+  readonly rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>
   readonly before: Pick<Manifest, 'files'>
   readonly now: Pick<Manifest, 'files'>
 }
@@ -56,10 +56,10 @@ function staleness(
   changed: readonly string[],
   republished: Republished | undefined,
 ): (path: string) => boolean {
-  const { publishTarget = 'none' } = republished?.rules ?? {}
-  if (!republished || publishTarget === 'none') return () => true
-  const before = hostedSite(republished.before.files, publishTarget)
-  const now = hostedSite(republished.now.files, publishTarget)
+  const { rules } = republished ?? {}
+  if (!republished || !rules || rules.publishTarget === 'none') return () => true
+  const before = hostedSite(republished.before.files, rules.publishTarget, rules)
+  const now = hostedSite(republished.now.files, rules.publishTarget, rules)
   const isChanged = new Set(changed)
   return (path) => {
     const [old, current] = [before.respond(path), now.respond(path)]

@@ -93,7 +93,7 @@ export class HostedSite<File extends HostedFile> {
   /** How the target responds to a request. */
   readonly respond = (path: string): SiteResponse<File> => {
     const served = this.#serve(path)
-    const { rule, captured = {} } = this.#table.find(`/${path}`) ?? {}
+    const { rule, captured = {} } = this.#table.find(`${this.#ruleRoot}${path}`) ?? {}
     return rule && this.#mayApply(rule, served)
       ? this.#apply(rule, captured, path)
       : this.#responseOf(path, served)
@@ -223,19 +223,24 @@ export class HostedSite<File extends HostedFile> {
     isRedirect: boolean,
   ): { readonly isExternal: boolean; readonly path: string; readonly fragment?: string } {
     if (!isRedirect) {
-      const path = decoded(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
-      return { isExternal: hasHost.test(url), path }
+      const path = decoded(url.replace(/[?#].*/s, ''))
+      const inSite = path.startsWith(this.#ruleRoot) ? path.slice(this.#ruleRoot.length) : path
+      return { isExternal: hasHost.test(url), path: inSite.replace(/^\/+/, '') }
     }
     const { domain, basePath } = this.#url
     const host = domain || 'site.invalid'
     const { host: named, pathname = '', hash = '' } = URL.parse(url, `https://${host}/`) ?? {}
-    const isUnderBase = !hasHost.test(url) || `${pathname}/`.startsWith(basePath)
-    const inSite = hasHost.test(url) ? pathname.slice(basePath.length) : pathname.slice(1)
+    const root = hasHost.test(url) ? basePath : this.#ruleRoot
     return {
-      isExternal: named !== host || !isUnderBase,
-      path: decoded(inSite).replace(/^\/+/, ''),
+      isExternal: named !== host || !`${pathname}/`.startsWith(root),
+      path: decoded(pathname.slice(root.length)).replace(/^\/+/, ''),
       ...(hash.length > 1 && { fragment: hash.slice(1) }),
     }
+  }
+
+  /** What the paths of rules begin with, before that of a page. */
+  get #ruleRoot(): string {
+    return this.#rules.redirects?.isFromHostRoot ? this.#url.basePath : '/'
   }
 
   /** Serves what a rule names, for another path. */

@@ -119,6 +119,8 @@ export interface RedirectsFile {
   readonly read: (text: string, readGlob: GlobReader) => Redirects | undefined
   /** What the recipe has in it: counts for a site without the file. */
   readonly usual?: string
+  /** Whether its paths begin at the root of the host, with the folder that the site is served in. */
+  readonly isFromHostRoot?: true
 }
 
 /** What a target does with a request: serves a file, redirects to a path, or finds nothing. */

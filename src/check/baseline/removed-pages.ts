@@ -2,7 +2,7 @@ import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { hostedSite } from '../../site/hosted-site.ts'
 import type { Manifest } from '../../site/manifest.ts'
-import type { PublishTarget } from '../../site/site-rules.ts'
+import type { SiteRules } from '../../site/site-rules.ts'
 import type { Finding } from '../finding.ts'
 import { FindingList } from '../findings/finding-list.ts'
 
@@ -15,9 +15,11 @@ import { FindingList } from '../findings/finding-list.ts'
 export function removedPages(
   before: Pick<Manifest, 'files'>,
   files: readonly SiteFile[],
-  target: PublishTarget,
+  rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>,
 ): readonly Finding[] {
-  const [deployed, site] = [hostedSite(before.files, target), hostedSite(files, target)]
+  const { publishTarget } = rules
+  const deployed = hostedSite(before.files, publishTarget, rules)
+  const site = hostedSite(files, publishTarget, rules)
   const findings = new FindingList()
   for (const file of before.files) {
     if (!isPage(file) || file.normalizedPath !== undefined) continue

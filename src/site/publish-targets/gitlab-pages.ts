@@ -42,7 +42,13 @@ export const gitlabPages: TargetRules = {
     without: 'GitLab shows its default page',
     source: `${introduction}#custom-error-codes-pages`,
   },
-  redirects: { path: '_redirects', maxBytes: 64 * 1024, read: readGitLabRedirects },
+  redirects: {
+    path: '_redirects',
+    maxBytes: 64 * 1024,
+    read: readGitLabRedirects,
+    // https://docs.gitlab.com/user/project/pages/redirects/#create-redirects
+    isFromHostRoot: true,
+  },
 }
 
 /**
@@ -63,32 +69,41 @@ function serve(path: string, { hasFile, hasFolder }: PublishedPaths, requested: 
 /**
  * The `_redirects` of GitLab Pages, which apply to paths without a file, in any case (`internal/redirects`
  * of gitlab-org/gitlab-pages). One line that has no destination, or a status that is no number,
- * disables the whole file.
+ * disables the whole file. Lines that GitLab does not support are unread. Those for a host are for the requests
+ * to that host only.
  */
-function readGitLabRedirects(text: string): Redirects {
+function readGitLabRedirects(text: string): Redirects | undefined {
   const lines = text.split('\n').flatMap((line) => {
     const words = line.trim().split(/\s+/)
     return /^#|^$/.test(words[0] ?? '') ? [] : [words]
   })
   const isBroken = lines.some(([, to, code = '0']) => !to || !/^[+-]?\d+!?$/.test(code))
-  const isPath = (url: string) =>
-    /^\/(?![/\\])/.test(url) && url.split('/').length <= max.slashes + 1
-  const read = lines.slice(0, max.rules).flatMap((line): ReadRule[] => {
-    const [from = '', to = '', code = '301', ...more] = line
-    const isValid = isPath(from) && isPath(to) && /^(?:200|301|302)$/.test(code)
-    if (!isValid || more.length > 0) return []
-    const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '')
-    const ends = { end: '/*', flags: 'i' }
-    const paths = pathExpression(source, wildcards, expressionOf, ends)
-    const rule = paths && { from, paths, to, status: Number(code), overrides: false }
-    return [{ from, rule }]
-  })
+  if (isBroken) return undefined
+  const ofSite = lines.slice(0, max.rules).filter(([from = '']) => !hasHost.test(from))
   return {
-    ...readRules(isBroken ? [] : read),
+    ...readRules(ofSite.map(readRule)),
     fill: (to, captured) =>
-      to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '').replace(/\/{2,}/g, '/'),
+      to
+        .replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')
+        .replace(/(?<!^https?:)\/{2,}/g, '/'),
   }
 }
+
+function readRule([from = '', to = '', code = '301', ...more]: readonly string[]): ReadRule {
+  const isRedirect = /^30[12]$/.test(code)
+  const isTarget = isPath(to) || (isRedirect && hasHost.test(to))
+  const isSupported = isPath(from) && isTarget && (isRedirect || code === '200')
+  if (!isSupported || more.length > 0) return { from, rule: undefined }
+  const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '')
+  const ends = { end: '/*', flags: 'i' }
+  const paths = pathExpression(source, wildcards, expressionOf, ends)
+  return { from, rule: paths && { from, paths, to, status: Number(code), overrides: false } }
+}
+
+const hasHost = /^https?:\/\/[^/]/i
+
+const isPath = (url: string): boolean =>
+  /^\/(?![/\\])/.test(url) && url.split('/').length <= max.slashes + 1
 
 const max = { rules: 1000, slashes: 25 }
 

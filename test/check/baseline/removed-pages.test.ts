@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { removedPages } from '../../../src/check/baseline/removed-pages.ts'
 import type { PublishTarget } from '../../../src/site/site-rules.ts'
+import { siteRules } from '../../support/site-rules.ts'
 import { file } from '../site.ts'
 
 const removed = (
@@ -15,7 +16,7 @@ const removed = (
       ...now.map((path) => file(path)),
       ...(rules === undefined ? [] : [{ ...file('_redirects'), configuration: rules }]),
     ],
-    target,
+    siteRules({ publishTarget: target }),
   ).map(({ cause, level, subject }) => `${cause} ${level} ${subject}`)
 
 test.each<[what: string, target: PublishTarget, before: string[], now: string[], lost: string[]]>([
@@ -44,5 +45,5 @@ test.each([
 
 test('a page in a folder that is named after a build is left out', () => {
   const before = { ...file('_next/static/4f1c/a.html'), normalizedPath: '_next/static/*/a.html' }
-  expect(removedPages({ files: [before] }, [], 'nginx')).toEqual([])
+  expect(removedPages({ files: [before] }, [], siteRules({ publishTarget: 'nginx' }))).toEqual([])
 })

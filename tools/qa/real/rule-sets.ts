@@ -218,13 +218,17 @@ function written(
       return JSON.stringify(target === 'vercel' ? settings : { hosting: settings })
     }
     default:
-      return drawn
-        .map(({ isRewrite, from, to }) => {
-          const code = isRewrite ? '200' : pick(['301', '302', ''])
-          const force = target === 'netlify' && code !== '' ? pick(['', '', '!']) : ''
-          const comment = target === 'gitlab-pages' ? '' : pick(['', '', ' # moved'])
-          return `${from} ${to} ${code}${force}${comment}`.trimEnd()
-        })
-        .join('\n')
+      return (
+        drawn
+          // The server that can be compared is older than GitLab's rules that lead to other hosts.
+          .filter(({ to }) => target !== 'gitlab-pages' || to.startsWith('/'))
+          .map(({ isRewrite, from, to }) => {
+            const code = isRewrite ? '200' : pick(['301', '302', ''])
+            const force = target === 'netlify' && code !== '' ? pick(['', '', '!']) : ''
+            const comment = target === 'gitlab-pages' ? '' : pick(['', '', ' # moved'])
+            return `${from} ${to} ${code}${force}${comment}`.trimEnd()
+          })
+          .join('\n')
+      )
   }
 }
