@@ -91,6 +91,9 @@ export const windowsNames = {
   source: naming,
 } as const satisfies NameRule
 
+/** Where the target itself serves such names: S3 has any key, and nginx any file of its disk. */
+export const servedWindowsNames = { ...windowsNames, level: 'notice' } as const satisfies NameRule
+
 /** Likewise: every other system stores them. */
 export const deviceNames = {
   variant: 'device',

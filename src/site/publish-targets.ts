@@ -1,9 +1,9 @@
 import {
   deviceNames,
   serveAny,
+  servedWindowsNames,
   type TargetRules,
   trailingSlashes,
-  windowsNames,
   withoutDoubleSlashes,
 } from './publish-target.ts'
 import { azureStaticWebApps } from './publish-targets/azure-static-web-apps.ts'
@@ -41,7 +41,7 @@ const configurations: ReadonlySet<string> = new Set(
 const none: TargetRules = {
   name: 'a static host',
   limits: [],
-  names: [{ ...windowsNames, level: 'notice' }, deviceNames],
+  names: [servedWindowsNames, deviceNames],
   serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
   source: trailingSlashes,
   mayNeedHtml: true,

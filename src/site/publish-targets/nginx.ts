@@ -4,7 +4,7 @@ import {
   fileIf,
   isFolder,
   redirectIf,
-  windowsNames,
+  servedWindowsNames,
   withoutDoubleSlashes,
 } from '../publish-target.ts'
 
@@ -12,7 +12,7 @@ import {
 export const nginx: TargetRules = {
   name: 'nginx',
   limits: [],
-  names: [windowsNames, deviceNames],
+  names: [servedWindowsNames, deviceNames],
   serve: (path, site) => serve(withoutDoubleSlashes(path), site),
   source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
   refusesRawPercent: true,

@@ -1,12 +1,12 @@
 import type { TargetRules } from '../publish-target.ts'
-import { deviceNames, fileIf, isFolder, windowsNames } from '../publish-target.ts'
+import { deviceNames, fileIf, isFolder, servedWindowsNames } from '../publish-target.ts'
 import { keyLength } from './s3.ts'
 
 /** A private bucket behind examples/cloudfront. */
 export const s3CloudFront: TargetRules = {
   name: 'S3 behind CloudFront',
   limits: [keyLength],
-  names: [windowsNames, deviceNames],
+  names: [servedWindowsNames, deviceNames],
   serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
   source:
     'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',

@@ -1,5 +1,5 @@
 import type { PublishedPaths, PublishLimit, Served, TargetRules } from '../publish-target.ts'
-import { deviceNames, fileIf, isFolder, redirectIf, windowsNames } from '../publish-target.ts'
+import { deviceNames, fileIf, isFolder, redirectIf, servedWindowsNames } from '../publish-target.ts'
 
 const docs = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide'
 
@@ -15,7 +15,7 @@ export const keyLength: PublishLimit = {
 export const s3: TargetRules = {
   name: 'Amazon S3',
   limits: [keyLength],
-  names: [windowsNames, deviceNames],
+  names: [servedWindowsNames, deviceNames],
   serve,
   source: `${docs}/IndexDocumentSupport.html`,
   configuredBy: [],
