@@ -30,8 +30,8 @@ type ReachedSite = Pick<HostedSite<SiteFile>, 'destinationOf' | 'pathsOf' | 'red
 
 /**
  * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
- * Links are followed from the start page on, and from where readers come from: redirect rules, sitemaps, feeds
- * and canonical URLs. A page that nothing leads to has its own path.
+ * Links are followed from the start page on, and so is what else readers come from: redirect rules, sitemaps,
+ * feeds, and the URLs that pages give to search engines. A page that nothing leads to has its own path.
  *
  * @param files in the order of their paths
  */
@@ -122,7 +122,7 @@ class ServedWalk {
   *#targetsOf(page: SiteFile, path: string) {
     const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined)
     for (const { kind, url } of page.scan?.references ?? []) {
-      if (!leadsReaders(kind, page)) continue
+      if (!leadsReaders(kind)) continue
       const { file, servedAt } = this.#urls.resolve(withoutFragment(url), base)
       // A link without a path has that of its page.
       if (file && isPage(file) && (file !== page || servedAt !== '')) yield { file, servedAt }
@@ -140,12 +140,16 @@ class ServedWalk {
   }
 }
 
-/** Whether readers come to the target: by a link, in a frame, or from a search by a canonical URL or a sitemap. */
-const leadsReaders = (kind: ReferenceKind, from: SiteFile): boolean =>
-  referenceUses[kind].as === 'followed' ||
-  kind === 'frame' ||
-  kind === 'canonical' ||
-  (kind === 'alternate' && listsPages(from))
+/** Whether readers come to the target: by a link, in a frame, or from a search or a post elsewhere. */
+const leadsReaders = (kind: ReferenceKind): boolean =>
+  referenceUses[kind].as === 'followed' || kind === 'frame' || namedPages.has(kind)
+
+/** What search engines and social networks lead to: canonical URLs, other languages, `og:url`, sitemaps. */
+const namedPages: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
+  'canonical',
+  'alternate',
+  'social',
+])
 
 /** A rewrite may serve one page at any depth. */
 const maxFolders = 4

@@ -56,6 +56,8 @@ test.each<readonly [string, readonly SiteFile[]]>([
   ['a sitemap', [page('sitemap.xml', [refer('alternate', 'https://docs.example.com/b')])]],
   ['a feed', [page('feed.xml', [link('https://docs.example.com/b')])]],
   ['a canonical URL', [page('a.html', [refer('canonical', 'https://docs.example.com/b')])]],
+  ['another language', [page('a.html', [refer('alternate', 'https://docs.example.com/b')])]],
+  ['og:url', [page('a.html', [refer('social', 'https://docs.example.com/b')])]],
   ['a redirect rule', [{ ...file('_redirects'), configuration: '/old /b\n' }]],
 ])('%s leads readers to a path, too', (_, more) => {
   const b = page('b/index.html')
