@@ -6,6 +6,8 @@ export interface PlantedFault {
   /** The cause of the finding that it must become. */
   readonly cause: Finding['cause']
   readonly level: Finding['level']
+  /** In the page's head, before anything is drawn. */
+  readonly head?: string
   /** The page's markup, in its body. */
   readonly body: string
   /** What else the site has for it, by path. */
@@ -35,7 +37,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     ...{ name: 'revealed', cause: 'script-error', level: 'finding' },
-    body: `<style>@view-transition { navigation: auto }</style>${script('addEventListener("pagereveal", () => revealed.call())')}<a href="/index.html">Start</a>`,
+    // In its body, a listener may be too late: a page is drawn, and revealed, as soon as that has begun.
+    head: '<style>@view-transition { navigation: auto }</style><script>addEventListener("pagereveal", () => revealed.call())</script>',
+    body: `${text}<a href="/index.html">Start</a>`,
   },
   {
     ...{ name: 'request', cause: 'failed-request', level: 'finding' },
@@ -90,11 +94,11 @@ export const pageOfFault = ({ name }: PlantedFault): string => `planted/${name}.
 
 /** A site with one page for each fault, by path. */
 export function plantedSite(faults: readonly PlantedFault[]): Readonly<Record<string, string>> {
-  const pageOf = (body: string) =>
-    `<!doctype html><html lang=en><title>A page</title><body>${body}</body></html>`
+  const pageOf = (body: string, head = '') =>
+    `<!doctype html><html lang=en><title>A page</title>${head}<body>${body}</body></html>`
   const links = faults.map((fault) => `<a href="/${pageOfFault(fault)}">${fault.name}</a>`)
   const planted = faults.flatMap((fault) => [
-    [pageOfFault(fault), pageOf(fault.body)] as const,
+    [pageOfFault(fault), pageOf(fault.body, fault.head)] as const,
     ...Object.entries(fault.files ?? {}).map(
       ([path, content]) => [`planted/${path}`, content] as const,
     ),
