@@ -9,6 +9,7 @@ import { samplePages } from './page-sample.ts'
 import type { PageVisit, VisitedPage } from './page-visit.ts'
 import { needsSecondVisit } from './recurring-defects.ts'
 import { openSiteBrowser, type SiteBrowser } from './site-browser.ts'
+import { spansBefore } from './time-steps.ts'
 
 /** Which pages to open in a browser, and how they are served. */
 export interface BrowseOptions {
@@ -62,15 +63,16 @@ async function visitAgain(
   pages: readonly VisitedPage[],
   browser: SiteBrowser,
 ): Promise<readonly PageVisit[]> {
-  const inDoubt = new Set(visits.filter(needsSecondVisit).map(keyOf))
+  const inDoubt = visits.filter(needsSecondVisit)
+  const spans = new Map(inDoubt.map((visit) => [keyOf(visit), spansBefore(visit.errors)]))
   const again = pages
-    .filter((page) => inDoubt.has(keyOf(page)))
+    .filter((page) => spans.has(keyOf(page)))
     .map(({ path, url, servedAt }) => ({
       path,
       url,
       servedAt,
       hasPictures: false,
-      isInSteps: true,
+      slowSpans: spans.get(keyOf({ path, servedAt })) ?? [],
     }))
   const seconds = new Map((await browser.visitAll(again)).map((visit) => [keyOf(visit), visit]))
   return visits.map((visit) => ({ ...visit, second: seconds.get(keyOf(visit)) }))

@@ -16,6 +16,8 @@ export interface EventParams {
   readonly args?: readonly RemoteObject[]
   readonly stackTrace?: StackTrace
   readonly exceptionId?: number
+  /** Of an exception: milliseconds since 1970, by the clock of the page. */
+  readonly timestamp?: number
   readonly exceptionDetails?: {
     readonly exceptionId: number
     readonly text?: string

@@ -50,6 +50,8 @@ export class PageEvents {
   hasCrashed = false
   /** Whether time passes faster in the page than in the rest of the browser. */
   isHurried = false
+  /** When the page had loaded, in milliseconds since 1970; 0 before. Its scripts began a little earlier. */
+  loadedAt = 0
 
   /** @param origin of the site: `https://docs.example.com` */
   constructor(origin: string, scrub: Scrub) {
@@ -114,12 +116,14 @@ export class PageEvents {
       const id = `${session} ${event.exceptionDetails?.exceptionId}`
       const error = this.#errorOf(event)
       if (isCausedByCheck(error.message)) return
-      this.#record.addError(id, this.isHurried ? { ...error, isHurried: true } : error)
+      const hurriedAt = (event.timestamp ?? 0) - this.loadedAt
+      this.#record.addError(id, this.isHurried ? { ...error, hurriedAt } : error)
     },
     'Runtime.exceptionRevoked': ({ exceptionId }, { session }) =>
       this.#record.removeError(`${session} ${exceptionId}`),
     'Runtime.consoleAPICalled': (event) => this.#readConsole(event),
     'Page.loadEventFired': () => {
+      this.loadedAt ||= Date.now()
       this.loading.hasLoaded = true
       this.loading.touch()
     },

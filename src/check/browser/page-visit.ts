@@ -18,6 +18,7 @@ import type { FailedRequest, RecordedEvents } from './recorded-events.ts'
 import { pathOf } from './reported-urls.ts'
 import { quietTime, type Tab } from './tab.ts'
 import type { Tabs } from './tabs.ts'
+import { maxWait, type TimeSpan } from './time-steps.ts'
 import { VisitBudget, visitLimits } from './visit-budget.ts'
 import {
   readReferences,
@@ -78,8 +79,8 @@ export interface VisitedPage {
   readonly hasPictures: boolean
   /** axe-core, if it is to check the page. */
   readonly axe?: string | undefined
-  /** Whether time passes in steps, which everything else in the browser can follow. */
-  readonly isInSteps?: boolean
+  /** If time passes in steps, which everything else in the browser can follow: when they must be small. */
+  readonly slowSpans?: readonly TimeSpan[]
 }
 
 /** How long a step may take, in milliseconds: a page that loads nothing more is not waited for. */
@@ -195,6 +196,8 @@ class Walk {
   }
 
   async #wait(): Promise<void> {
+    // What waits since a key or a click has no clock but the browser's own.
+    if (this.#page.slowSpans?.length) await sleep(maxWait)
     await this.#passTime(passing.before)
     await this.#tab.settle(limits.reaction)
     await announceHosts(this.#tab)
@@ -202,7 +205,8 @@ class Walk {
 
   /** @param hurries whether it no longer stands still while something is loaded */
   #passTime(milliseconds: number, hurries?: () => boolean): Promise<void> {
-    if (this.#page.isInSteps) return this.#tab.passTimeInSteps(milliseconds)
+    const { slowSpans } = this.#page
+    if (slowSpans) return this.#tab.passTimeInSteps(milliseconds, slowSpans)
     return this.#tab.passTime(milliseconds, hurries)
   }
 

@@ -26,8 +26,11 @@ export interface ScriptError {
   readonly message: string
   /** What a fetch requested in vain, if the error is about that: a path of the site, or another host. */
   readonly fetched?: string | undefined
-  /** Whether it happened while time passed faster than in the rest of the browser. */
-  readonly isHurried?: boolean
+  /**
+   * If it happened while time passed faster than in the rest of the browser: when, in milliseconds of the page
+   * since it had loaded.
+   */
+  readonly hurriedAt?: number
   readonly from: ScriptPlace
 }
 

@@ -47,7 +47,7 @@ export function visitedDefects(visit: PageVisit): readonly VisitedDefect[] {
 
 /** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
 const isHurried = (defect: PageDefect): boolean =>
-  defect.type === 'script-error' && defect.error.isHurried === true
+  defect.type === 'script-error' && defect.error.hurriedAt !== undefined
 
 const byKey = (defects: readonly PageDefect[]): ReadonlyMap<string, PageDefect> =>
   new Map(defects.map((defect) => [keyOf(defect), defect]))

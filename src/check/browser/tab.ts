@@ -4,6 +4,7 @@ import type { DevTools } from './devtools.ts'
 import type { Edge } from './edge.ts'
 import { PageEvents } from './page-events.ts'
 import type { Scrub } from './reported-urls.ts'
+import { nextStep, type TimeSpan } from './time-steps.ts'
 
 /** A call of the protocol. */
 export type ProtocolCall = readonly [method: string, params: object]
@@ -31,8 +32,11 @@ const maxGrant = 1000
 /** How long everything else may take to follow a step, in real milliseconds. */
 const maxFollowUp = 500
 
-/** How much time passes at once where everything else must follow, in milliseconds of the page. */
-const step = 1000
+/** How much time passes at once meanwhile, in milliseconds of both clocks. */
+const turn = 25
+
+/** How much further the page's clock goes, in milliseconds. */
+const lead = 5
 
 /** Of a text that a script of this action returns, in UTF-16 units. */
 const maxText = 4000
@@ -53,6 +57,8 @@ export class Tab {
   /** How fast time passes in it, where it is not as fast as everywhere. */
   #clock: ProtocolCall | undefined
   #isPassing = false
+  #onBudgetEnd: (() => void) | undefined
+  #lastGrant = 0
 
   constructor(context: TabContext) {
     this.context = context
@@ -137,32 +143,58 @@ export class Tab {
    * otherwise give up.
    *
    * @param milliseconds of the page
+   * @param slow when the steps are as small as a few frames, in milliseconds since the page had loaded
    */
-  async passTimeInSteps(milliseconds: number): Promise<void> {
-    for (let passed = 0; passed < milliseconds; passed += step) {
-      await this.settle(maxPause, () => this.events.loading.isQuietFor(50))
-      await this.#followUp()
-      const stepped = this.#hasPassed(step)
-      this.#isPassing = true
-      this.#setClock('advance', step)
-      await Promise.race([stepped, sleep(maxPause)])
-      this.#isPassing = false
+  async passTimeInSteps(milliseconds: number, slow: readonly TimeSpan[]): Promise<void> {
+    this.#lastGrant = performance.now()
+    const start = await this.#followUp(0)
+    for (let now = start; now < start + milliseconds; ) {
+      const step = nextStep(now, slow)
+      await this.#grant(step)
+      now = await this.#followUp(now + step)
     }
   }
 
-  /** Gives everything its turn: where time stands still, a page gets neither responses nor frames. */
-  async #followUp(): Promise<void> {
-    let isOver = false
-    const ended = this.evaluate(catchUp)
-      .catch(() => {})
-      .then(() => {
-        isOver = true
-      })
+  /**
+   * Gives everything its turn until nothing is being loaded: where time stands still, a page gets neither
+   * responses nor frames.
+   *
+   * @param least the time of the page, if it does not say it
+   * @returns the time of the page, in milliseconds since it had loaded
+   */
+  async #followUp(least: number): Promise<number> {
     const end = performance.now() + maxFollowUp
-    while (!isOver && performance.now() < end) {
-      this.#setClock('advance', 1)
-      await Promise.race([ended, sleep(25)])
-    }
+    let now: number | undefined
+    do {
+      let isOver = false
+      const caughtUp = this.evaluate<number>(catchUp)
+        .then((time) => {
+          now = time
+        })
+        .catch(() => {})
+        .finally(() => {
+          isOver = true
+        })
+      while (!isOver && performance.now() < end) {
+        await this.#grant(turn)
+        await Promise.race([caughtUp, sleep(turn)])
+      }
+    } while (!this.events.loading.isQuietFor(quietTime / 4) && performance.now() < end)
+    return now === undefined ? least : now - this.events.loadedAt
+  }
+
+  /**
+   * Lets some time pass, and no less than has passed elsewhere: a page whose clock is behind that of the browser
+   * gets no frames. It has passed when this settles, unless the page is busy: another budget would end where
+   * this one does, however large it is.
+   */
+  async #grant(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#onBudgetEnd = resolve
+    const elapsed = performance.now() - this.#lastGrant
+    this.#lastGrant += elapsed
+    this.#setClock('advance', Math.max(milliseconds, Math.ceil(elapsed) + lead))
+    await Promise.race([promise, sleep(maxGrant)])
   }
 
   /**
@@ -177,9 +209,10 @@ export class Tab {
     await Promise.race([everywhere, sleep(maxPause)])
   }
 
-  /** The end of a budget of time that was granted before stops the clock, too: it goes on. */
-  restartClock(sessionId: string): void {
+  /** A budget of time has ended, maybe one that was granted before: while time passes, it goes on. */
+  endBudget(sessionId: string): void {
     if (this.#isPassing && this.#clock) this.call(this.#clock, sessionId)
+    if (sessionId === this.sessionId) this.#onBudgetEnd?.()
   }
 
   /** A page, frame or worker of this tab is open, and waits for these calls before it runs. */
@@ -227,10 +260,13 @@ export class Tab {
   }
 }
 
-/** Frames, and responses of the browser's main process: all that was asked before them has its turn. */
+/**
+ * Frames, and responses of the browser's main process: all that was asked before them has its turn. Returns
+ * the time of the page, in milliseconds since 1970.
+ */
 const catchUp = `(async () => {
-for (let turn = 0; turn < 2; turn++) await Promise.all([new Promise(requestAnimationFrame), navigator.locks?.query()])
-return 'true'
+for (let frame = 0; frame < 3; frame++) await Promise.all([new Promise(requestAnimationFrame), navigator.locks?.query()])
+return JSON.stringify(Date.now())
 })()`
 
 /** What is opened waits for this call. */

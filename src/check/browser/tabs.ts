@@ -126,7 +126,7 @@ export class Tabs {
 const handlers: Readonly<
   Record<string, (tab: Tab, params: DevToolsEvent['params'], sessionId: string) => void>
 > = {
-  'Emulation.virtualTimeBudgetExpired': (tab, _, sessionId) => tab.restartClock(sessionId),
+  'Emulation.virtualTimeBudgetExpired': (tab, _, sessionId) => tab.endBudget(sessionId),
   'Page.javascriptDialogOpening': (tab, { type }, sessionId) => {
     // A page may be left; any other dialog is dismissed.
     const accept = type === 'beforeunload'

@@ -112,12 +112,16 @@ const thrown = (description: string, more: object = {}) =>
     { exceptionDetails: { exceptionId: 1, exception: { description }, ...more } },
   ] as const
 
-test('an error while time passes faster than elsewhere is marked', () => {
+test('an error while time passes faster than elsewhere has its time since the page had loaded', () => {
   const events = new PageEvents('https://docs.example.com', (text) => text)
   const [method, params] = thrown('Error: late')
+  const loaded = () => events.add({ method: 'Page.loadEventFired', params: {} }, '')
+  loaded()
+  const start = events.loadedAt
+  expect(Math.abs(Date.now() - start)).toBeLessThan(10_000)
   events.isHurried = true
-  events.add({ method, params }, '')
-  expect(events.recorded().errors).toMatchObject([{ message: 'Error: late', isHurried: true }])
+  events.add({ method, params: { ...params, timestamp: start + 9000 } }, '')
+  expect(events.recorded().errors).toMatchObject([{ message: 'Error: late', hurriedAt: 9000 }])
 })
 
 test('a secret is removed from an error before its lines are joined, and from every URL', () => {

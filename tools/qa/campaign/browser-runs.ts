@@ -23,14 +23,18 @@ import {
   plantedFaults,
   plantedSite,
 } from '../../../test/support/browser/planted-faults.ts'
+import { waitingSite, waitNames } from '../../../test/support/browser/waiting-pages.ts'
 import { siteRules } from '../../../test/support/site-rules.ts'
 
 /**
  * Opens the pages of each site several times, and compares the findings of all runs, which must be the same:
  * `node tools/qa/campaign/browser-runs.ts --sites FOLDER,FOLDER [--runs 10] [--pages 10]`. With `--faults`,
  * a site with one page for each kind of fault, each of which every run must find; with `--faults --slow`, the
- * faults that take minutes to see. With `--kept FOLDER`, the runs are kept there, and those of an earlier call count.
- * Needs Chromium (`/usr/bin/chromium`, or CHROMIUM_PATH). Exits with 1 if runs differ or a fault is missed.
+ * faults that take minutes to see. With `--waiting`, a site whose scripts wait for features of the platform only
+ * some time, which must have no script error; `--features` has a part of their names. With `--kept FOLDER`, the
+ * runs are kept there, and those of an earlier call count.
+ * Needs Chromium (`/usr/bin/chromium`, or CHROMIUM_PATH). Exits with 1 if runs differ, a fault is missed, or a
+ * script error is wrong.
  */
 const { values } = parseArgs({
   options: {
@@ -39,6 +43,8 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '10' },
     faults: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
+    waiting: { type: 'boolean', default: false },
+    features: { type: 'string', default: '' },
     kept: { type: 'string', default: '' },
   },
 })
@@ -87,7 +93,7 @@ async function browseOnce(
 ): Promise<Run> {
   const rules = siteRules({ deploymentKind: 'air-gapped' })
   const [start, used] = [performance.now(), processorSeconds()]
-  const count = faults.length > 0 ? 'all' : pages
+  const count = faults.length > 0 || values.waiting ? 'all' : pages
   const options = { pages: count, secrets: [], accessibility: false } as const
   const browsed = await browseSite(files, { ...options, program, folder, rules })
   const { visits } = browsed
@@ -153,22 +159,40 @@ const isOfBrowser = (line: string): boolean =>
     line,
   )
 
-async function findFaults(faults: readonly PlantedFault[]): Promise<void> {
+/** Writes a site into a folder, which is removed in the end. */
+async function withSite(
+  site: Readonly<Record<string, string>>,
+  compare: (folder: string) => Promise<void>,
+): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')))
   try {
-    for (const [path, content] of Object.entries(plantedSite(faults))) {
+    for (const [path, content] of Object.entries(site)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), content)
     }
-    const made = await compareRuns(values.slow ? 'slow-faults' : 'faults', folder, faults)
-    for (const { name } of faults) {
-      const found = made.filter((run) => run.faults.includes(name)).length
-      if (found < made.length) process.exitCode = 1
-      console.log(`  ${name}: found in ${found} of ${made.length}`)
-    }
+    await compare(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function findFaults(folder: string, faults: readonly PlantedFault[]): Promise<void> {
+  const made = await compareRuns(values.slow ? 'slow-faults' : 'faults', folder, faults)
+  for (const { name } of faults) {
+    const found = made.filter((run) => run.faults.includes(name)).length
+    if (found < made.length) process.exitCode = 1
+    console.log(`  ${name}: found in ${found} of ${made.length}`)
+  }
+}
+
+/** No script gives up that a reader's browser would have answered. */
+async function wait(folder: string): Promise<void> {
+  const made = await compareRuns('waiting', folder)
+  const wrong = made
+    .flatMap(({ findings }) => findings)
+    .filter((line) => line.startsWith('finding | script-error'))
+  if (wrong.length > 0) process.exitCode = 1
+  console.log(`  ${wrong.length} wrong script errors`)
 }
 
 const isFound = (fault: PlantedFault, findings: readonly Finding[]): boolean =>
@@ -195,5 +219,9 @@ for (const folder of values.sites.split(',').filter(Boolean)) {
   await compareRuns(basename(folder), realpathSync(folder))
 }
 if (values.faults) {
-  await findFaults(plantedFaults.filter(({ isSlow = false }) => isSlow === values.slow))
+  const faults = plantedFaults.filter(({ isSlow = false }) => isSlow === values.slow)
+  await withSite(plantedSite(faults), (folder) => findFaults(folder, faults))
+}
+if (values.waiting) {
+  await withSite(waitingSite(waitNames.filter((name) => name.includes(values.features))), wait)
 }
