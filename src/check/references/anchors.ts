@@ -68,9 +68,12 @@ export class LinkedAnchors {
 
   /** An `id` with an escape also matches a fragment with the same escape (HTML, 7.4.6.4). */
   #remove(anchor: string, page: LinkedPage): void {
-    for (const name of anchor.includes('%') ? [anchor, decoded(anchor)] : [anchor]) {
-      if (this.#missing.delete(textDigest(name, page.number))) page.missing--
-    }
+    this.#removeName(anchor, page)
+    if (anchor.includes('%')) this.#removeName(decoded(anchor), page)
+  }
+
+  #removeName(name: string, page: LinkedPage): void {
+    if (this.#missing.delete(textDigest(name, page.number))) page.missing--
   }
 
   /** The files that link to a page that lacks an anchor. */

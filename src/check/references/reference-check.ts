@@ -270,8 +270,7 @@ export class ReferenceCheck {
     // That of a redirect rule is checked with the rule.
     const isOfUrl = target.fragment === undefined
     if (isOfUrl && namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
-    const place = referencePlace(from, reference, url)
-    this.#hostDependence.report('needs-rewrite', target, file, place)
+    this.#hostDependence.report('needs-rewrite', target, file, from, reference)
   }
 
   #reportSearchUrl(
@@ -281,8 +280,7 @@ export class ReferenceCheck {
     file: SiteFile,
   ): void {
     if (reference.kind !== 'canonical') return
-    const place = referencePlace(from, reference, reference.url)
-    this.#hostDependence.report('search-url', target, file, place)
+    this.#hostDependence.report('search-url', target, file, from, reference)
   }
 
   /** A URL of a sitemap, or a sitemap of `robots.txt`, which may list what was not exported. */
@@ -293,7 +291,7 @@ export class ReferenceCheck {
     const file = this.#fileOf(target)
     const place = referencePlace(from, reference, reference.url)
     if (file && isPage(file)) this.#listed.set(file, from.file)
-    if (file) this.#hostDependence.report('search-url', target, file, place)
+    if (file) this.#hostDependence.report('search-url', target, file, from, reference)
     else if (target.leadsTo === 'site') {
       // Exception: live-page.
       const level = this.#mayBeLive ? 'notice' : 'finding'

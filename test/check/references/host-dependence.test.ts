@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { FindingList } from '../../../src/check/findings/finding-list.ts'
 import { HostDependence } from '../../../src/check/references/host-dependence.ts'
+import { UrlResolver } from '../../../src/check/references/site-url.ts'
+import { hostedSite } from '../../../src/site/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/site-rules.ts'
+import { siteRules } from '../../support/site-rules.ts'
 import { withText } from '../site.ts'
 
 const files = ['guide.html', 'docs/index.html'].map((path) => ({ path, size: 1, sha256: '' }))
@@ -12,10 +15,11 @@ function reported(publishTarget: PublishTarget, path: string, isServed: boolean)
   const dependence = new HostDependence(files, { publishTarget }, list)
   const found = new HostDependence(files, { publishTarget: 's3' }, list).findElsewhere(path)
   if (!found) throw new Error(`no host serves ${path}`)
-  dependence.report('needs-rewrite', { path, file: isServed ? found : undefined }, found, {
-    path: 'a',
-    text: path,
-  })
+  const file = { path: 'a', size: 1, sha256: '' }
+  const base = new UrlResolver(hostedSite(files, 'none'), siteRules()).baseOf(file)
+  const from = { file, base, isSitemap: false, isAtAnyDepth: false }
+  const target = { path, file: isServed ? found : undefined }
+  dependence.report('needs-rewrite', target, found, from, { kind: 'link', url: path, text: '' })
   return withText(list.sorted()).map(({ level, text }) => `${level}: ${text}`)
 }
 
