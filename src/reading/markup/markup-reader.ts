@@ -1,3 +1,4 @@
+import { copiedString } from '../text/text-cache.ts'
 import { ForeignContent } from './foreign-content.ts'
 import type { MarkupHandler } from './markup-handler.ts'
 
@@ -257,7 +258,30 @@ function afterValue(text: string, start: number): number {
   return at
 }
 
-const nameAt = (text: string, start: number, end: number) => text.slice(start, end).toLowerCase()
+/**
+ * The name in lower case, from a table of those that were read last: pages have few names, and a string
+ * for each of them fills the young memory of a thread.
+ */
+function nameAt(text: string, start: number, end: number): string {
+  const length = end - start
+  const slot = (text.charCodeAt(start) * 31 + text.charCodeAt(end - 1) * 7 + length) % slots
+  const known = names[slot]
+  if (known?.written.length === length && text.startsWith(known.written, start)) return known.name
+  const written = copiedString(text.slice(start, end))
+  const name = written.toLowerCase()
+  if (length <= maxNameLength) names[slot] = { written, name }
+  return name
+}
+
+const slots = 1024
+
+/** By slot: the last name that had it. */
+const names: ({ readonly written: string; readonly name: string } | undefined)[] = Array.from({
+  length: slots,
+})
+
+/** Of a name in the table, in UTF-16 units. */
+const maxNameLength = 64
 
 /** Elements whose content is text, in a browser with scripting enabled: where their end tag begins. */
 const rawElements: ReadonlyMap<string, RegExp> = new Map(
