@@ -59,6 +59,8 @@ class PageScanner implements MarkupHandler {
   readonly #isFragment: boolean
   /** Of the current tag: the relevant attributes, as written. */
   readonly #attributes = new TagAttributes()
+  /** Whether the current tag names other elements, which few do. */
+  #namesElements = false
   #rule = plainRule
   /** Whether no element has begun. */
   #isInProlog = true
@@ -110,6 +112,7 @@ class PageScanner implements MarkupHandler {
     this.#isInProlog = false
     this.#rule = elementRules.get(name) ?? plainRule
     this.#attributes.clear()
+    this.#namesElements = false
   }
 
   wantsAttribute(name: string): boolean {
@@ -119,6 +122,7 @@ class PageScanner implements MarkupHandler {
 
   attribute(name: string, value: AttributeValue): void {
     this.#attributes.add(name, value)
+    this.#namesElements ||= isNaming(name)
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
@@ -156,7 +160,7 @@ class PageScanner implements MarkupHandler {
     // Fragments do not lead into shadow roots.
     const isInShadow = this.#shadowRoots > 0
     if (!isInShadow && this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
-    if (!isInShadow && !this.#isFragment) this.#readNames()
+    if (this.#namesElements && !isInShadow && !this.#isFragment) this.#readNames()
     if (this.#attributes.has('style')) this.#readInlineStyle()
     this.#readUrls(name, position)
   }
@@ -452,7 +456,9 @@ class PageScanner implements MarkupHandler {
 
   /** An attribute of the current tag; empty if missing. */
   #value(attribute: string): string {
-    const value = readByteText(this.#attributes.get(attribute)?.text ?? '')
+    const written = this.#attributes.get(attribute)?.text
+    if (!written) return ''
+    const value = readByteText(written)
     return value.includes('&') ? decodeHTMLAttribute(value) : value
   }
 }

@@ -108,8 +108,7 @@ export class ScanBuilder {
     const reference = { kind, url: sharedUrl(url), text: '' }
     found.set(reference.url, reference)
     this.#references.push(reference)
-    const { place } = this
-    if (place) this.#places.add(place)
+    this.#addPlace()
     return reference
   }
 
@@ -120,6 +119,10 @@ export class ScanBuilder {
     const reference = { kind, url: '', text: '' }
     found.set('', reference)
     this.#references.push(reference)
+    this.#addPlace()
+  }
+
+  #addPlace(): void {
     const { place } = this
     if (place) this.#places.add(place)
   }
@@ -152,13 +155,13 @@ export class ScanBuilder {
   scan(): Scan {
     return {
       references: this.#references,
-      ...(this.#texts.length > 0 && { places: this.#places.packed() }),
+      places: this.#texts.length > 0 ? this.#places.packed() : undefined,
       anchors: this.#anchors,
       base: this.#base,
       isPartial: this.isPartial || this.#isFull,
-      ...(this.hasScript && { hasScript: true }),
-      ...(Object.keys(this.scriptTraits).length > 0 && { scriptTraits: this.scriptTraits }),
-      ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
+      hasScript: this.hasScript || undefined,
+      scriptTraits: ifAny(this.scriptTraits),
+      facts: ifAny(this.facts),
     }
   }
 
@@ -171,6 +174,11 @@ export class ScanBuilder {
     this.#length += length
     return !this.#isFull
   }
+}
+
+function ifAny<Some extends object>(some: Some): Some | undefined {
+  for (const _ in some) return some
+  return undefined
 }
 
 const holdsData = /^data:/i
