@@ -35,9 +35,9 @@ const maxHead = 256 * 1024
 function ofPage(bytes: string): string | undefined {
   const start = bytes.slice(0, searched)
   const first = start.search(/charset/i)
-  // Almost every page.
-  if (first >= 0 && isUtf8.test(start.slice(first)) && !start.slice(0, first).includes('<!--'))
-    return undefined
+  // Almost every page. To read the markup would take as long as the rest of a small page.
+  const isUsual = isUtf8.test(start.slice(first)) && isDeclaration(start.slice(0, first))
+  if (first >= 0 && isUsual) return undefined
   const head = headOf(bytes)
   if (/charset/i.test(head)) {
     const found = new DeclaringElements()
@@ -54,8 +54,13 @@ function headOf(bytes: string): string {
   return end < 0 ? start : start.slice(0, Math.max(end, searched))
 }
 
-/** The usual form. */
 const isUtf8 = /^charset *= *["']?utf-8\b/i
+
+/** Whether what precedes the first `charset` of a page is a `meta` element in its usual forms, and no comment. */
+const isDeclaration = (before: string): boolean =>
+  usualMeta.test(before) && before.lastIndexOf('<!--') <= before.lastIndexOf('-->')
+
+const usualMeta = /<meta +(?:http-equiv=["']?content-type["']? +content=["']text\/html; *)?$/i
 
 /** The first `meta` element with an encoding that is known, at the start of a page or in its head. */
 class DeclaringElements {
