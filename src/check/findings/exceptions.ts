@@ -148,9 +148,9 @@ export const exceptions = {
       'the site has no other page, this one runs a script, and Cloudflare serves it there with status 200',
   },
   'neighbor-link': {
-    what: 'A link from the root that leaves the base path is a notice',
+    what: 'That a link from the root leaves the base path is a notice, beside the broken link',
     restsOn:
-      'it may lead to a neighbor of the site: what is loaded, and what the site has, is a finding',
+      'it may be meant for a neighbor of the site: what is loaded, and what the site has, is a finding',
   },
   'counted-page': {
     what: 'One page fewer than the host counted is a notice',

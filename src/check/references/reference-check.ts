@@ -244,10 +244,8 @@ export class ReferenceCheck {
     const file = this.#fileOf(target)
     // Exception: neighbor-link.
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
-    if (target.needsRoot) {
+    if (target.needsRoot)
       this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference)
-      if (as === 'followed' && !file) return
-    }
     if (!file || isPageInstead(reference.kind, target, file)) {
       this.#report.missing(from, reference, target, file)
     } else if (as === 'named') this.#reportSearchUrl(from, reference, target, file)

@@ -351,10 +351,10 @@ describe('served under /docs/, a URL from the root', () => {
 })
 
 describe('a link from the root to what the site does not have, served under /docs/', () => {
-  test('is a notice, as it may lead to a neighbor of the site', () => {
+  test('is a broken link; that it needs the root is a notice, as it may be meant for a neighbor', () => {
     const findings = findingsOf([page('a.html', [link('/blog')])], { basePath: '/docs/' })
     expect(reported(findings, 'root-absolute')).toEqual(['notice '])
-    expect(reported(findings, 'broken-link')).toEqual([])
+    expect(reported(findings, 'broken-link')).toEqual(['finding /blog'])
   })
 
   test('is a missing asset if it is loaded', () => {
@@ -369,7 +369,11 @@ describe('the scheme of the base without two slashes', () => {
   test('is a path of the site, as browsers read it', () => {
     const links = ['https:/a.test/x', 'https:b.html', 'https:../c.html'].map((url) => link(url))
     const findings = findingsOf([page('a.html', links)], { basePath: '/docs/' })
-    expect(reported(findings, 'broken-link')).toEqual(['finding /b.html', 'finding /c.html'])
+    expect(reported(findings, 'broken-link')).toEqual([
+      'finding /a.test/x',
+      'finding /b.html',
+      'finding /c.html',
+    ])
     expect(reported(findings, 'root-absolute')).toEqual(['notice '])
   })
 })
