@@ -103,7 +103,7 @@ export class Tab {
     const { loading } = this.events
     const end = performance.now() + maxMilliseconds
     while (performance.now() < end && !isEnough()) {
-      if (this.events.hasCrashed) throw new Error('the page crashed')
+      this.#throwIfCrashed()
       if (loading.hasLoaded && loading.isQuietFor(quietTime)) return
       await sleep(25)
     }
@@ -144,11 +144,13 @@ export class Tab {
    *
    * @param milliseconds of the page
    * @param slow when the steps are as small as a few frames, in milliseconds since the page had loaded
+   * @throws Error if the page crashes
    */
   async passTimeInSteps(milliseconds: number, slow: readonly TimeSpan[]): Promise<void> {
     this.#lastGrant = performance.now()
     const start = await this.#followUp(0)
     for (let now = start; now < start + milliseconds; ) {
+      this.#throwIfCrashed()
       const step = nextStep(now, slow)
       await this.#grant(step)
       now = await this.#followUp(now + step)
@@ -241,6 +243,10 @@ export class Tab {
   async ready(): Promise<void> {
     if (!this.#isReady) throw new Error('the browser did not attach to its page')
     await this.#isReady
+  }
+
+  #throwIfCrashed(): void {
+    if (this.events.hasCrashed) throw new Error('the page crashed')
   }
 
   #setClock(policy: string, milliseconds: number): void {

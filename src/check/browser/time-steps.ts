@@ -3,6 +3,7 @@ import type { ScriptError } from './recorded-events.ts'
 /** A part of a page's time, in milliseconds since it had loaded. */
 export interface TimeSpan {
   readonly from: number
+  /** Not part of it. */
   readonly to: number
 }
 

@@ -55,4 +55,5 @@ test('a page that crashes is not waited for', async () => {
   const { tab } = tabWith(true)
   tab.events.hasCrashed = true
   await expect(tab.settle(10_000)).rejects.toThrow('crashed')
+  await expect(tab.passTimeInSteps(10_000, [])).rejects.toThrow('crashed')
 })
