@@ -228,6 +228,7 @@ ${begin.join('\n')}`
 /** What the pages load from the site. */
 const served: Readonly<Record<string, string>> = {
   'data.json': '[]',
+  'through.json': '[]',
   'one.css': 'p { color: black }',
   'module.js': 'export const one = 1',
   'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
