@@ -320,17 +320,45 @@ class FileUnpacker {
 function unpacked({ entries, referenceCount, ...others }, table) {
     return {
         ...others,
-        references: listed(table, entries, 0, referenceCount),
-        anchors: listed(table, entries, referenceCount, entries.length),
+        references: new EntryList(table, entries, 0, referenceCount),
+        anchors: new EntryList(table, entries, referenceCount, entries.length),
     };
 }
 /** Entries of a table: an array of them would take twice the memory. */
-const listed = (table, entries, start, end) => ({
-    *[Symbol.iterator]() {
-        for (let at = start; at < end; at++)
-            yield table[entries[at] ?? 0];
-    },
-});
+class EntryList {
+    #table;
+    #indexes;
+    #start;
+    #end;
+    constructor(table, indexes, start, end) {
+        this.#table = table;
+        this.#indexes = indexes;
+        this.#start = start;
+        this.#end = end;
+    }
+    [Symbol.iterator]() {
+        return new EntryIterator(this.#table, this.#indexes, this.#start, this.#end);
+    }
+}
+/** A generator would allocate an object for each of a million entries. */
+class EntryIterator {
+    #table;
+    #indexes;
+    #end;
+    #at;
+    constructor(table, indexes, start, end) {
+        this.#table = table;
+        this.#indexes = indexes;
+        this.#at = start;
+        this.#end = end;
+    }
+    next() {
+        if (this.#at >= this.#end)
+            return { done: true, value: undefined };
+        const value = this.#table[this.#indexes[this.#at++] ?? 0];
+        return { done: false, value };
+    }
+}
 
 // EXTERNAL MODULE: ./src/archive/batch-writer.ts
 var batch_writer = __webpack_require__(86148);
@@ -942,7 +970,7 @@ const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
 const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
-const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
+const syntaxOf = (path) => path.slice(-'.xhtml'.length).toLowerCase() === '.xhtml' ? 'xml' : 'html';
 /** The name of the 404 page; the publish target decides in which folders it counts. */
 const notFoundName = '404.html';
 /** Whether a page is named as a 404 page, at the root or in any folder. */

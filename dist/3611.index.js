@@ -70,7 +70,7 @@ const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
 const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
-const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
+const syntaxOf = (path) => path.slice(-'.xhtml'.length).toLowerCase() === '.xhtml' ? 'xml' : 'html';
 /** The name of the 404 page; the publish target decides in which folders it counts. */
 const notFoundName = '404.html';
 /** Whether a page is named as a 404 page, at the root or in any folder. */
@@ -119,6 +119,7 @@ const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
 /* harmony export */   EF: () => (/* binding */ fileIf),
 /* harmony export */   Pp: () => (/* binding */ deviceNames),
 /* harmony export */   QK: () => (/* binding */ windowsNames),
+/* harmony export */   RV: () => (/* binding */ servedWindowsNames),
 /* harmony export */   WD: () => (/* binding */ redirectIf),
 /* harmony export */   lQ: () => (/* binding */ isFolder),
 /* harmony export */   o4: () => (/* binding */ trailingSlashes),
@@ -132,6 +133,8 @@ const windowsNames = {
     effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
     source: naming,
 };
+/** Where the target itself serves such names: S3 has any key, and nginx any file of its disk. */
+const servedWindowsNames = { ...windowsNames, level: 'notice' };
 /** Likewise: every other system stores them. */
 const deviceNames = {
     variant: 'device',
@@ -840,7 +843,13 @@ const gitlabPages = {
         without: 'GitLab shows its default page',
         source: `${introduction}#custom-error-codes-pages`,
     },
-    redirects: { path: '_redirects', maxBytes: 64 * 1024, read: readGitLabRedirects },
+    redirects: {
+        path: '_redirects',
+        maxBytes: 64 * 1024,
+        read: readGitLabRedirects,
+        // https://docs.gitlab.com/user/project/pages/redirects/#create-redirects
+        isFromHostRoot: true,
+    },
 };
 /**
  * `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. Its start page
@@ -859,7 +868,8 @@ function gitlab_pages_serve(path, { hasFile, hasFolder }, requested) {
 /**
  * The `_redirects` of GitLab Pages, which apply to paths without a file, in any case (`internal/redirects`
  * of gitlab-org/gitlab-pages). One line that has no destination, or a status that is no number,
- * disables the whole file.
+ * disables the whole file. Lines that GitLab does not support are unread. Those for a host are for the requests
+ * to that host only.
  */
 function readGitLabRedirects(text) {
     const lines = text.split('\n').flatMap((line) => {
@@ -867,23 +877,29 @@ function readGitLabRedirects(text) {
         return /^#|^$/.test(words[0] ?? '') ? [] : [words];
     });
     const isBroken = lines.some(([, to, code = '0']) => !to || !/^[+-]?\d+!?$/.test(code));
-    const isPath = (url) => /^\/(?![/\\])/.test(url) && url.split('/').length <= gitlab_pages_max.slashes + 1;
-    const read = lines.slice(0, gitlab_pages_max.rules).flatMap((line) => {
-        const [from = '', to = '', code = '301', ...more] = line;
-        const isValid = isPath(from) && isPath(to) && /^(?:200|301|302)$/.test(code);
-        if (!isValid || more.length > 0)
-            return [];
-        const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '');
-        const ends = { end: '/*', flags: 'i' };
-        const paths = (0,redirect_rule/* pathExpression */.AB)(source, gitlab_pages_wildcards, expressionOf, ends);
-        const rule = paths && { from, paths, to, status: Number(code), overrides: false };
-        return [{ from, rule }];
-    });
+    if (isBroken)
+        return undefined;
+    const ofSite = lines.slice(0, gitlab_pages_max.rules).filter(([from = '']) => !hasHost.test(from));
     return {
-        ...(0,redirect_rule/* readRules */.Kc)(isBroken ? [] : read),
-        fill: (to, captured) => to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '').replace(/\/{2,}/g, '/'),
+        ...(0,redirect_rule/* readRules */.Kc)(ofSite.map(readRule)),
+        fill: (to, captured) => to
+            .replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')
+            .replace(/(?<!^https?:)\/{2,}/g, '/'),
     };
 }
+function readRule([from = '', to = '', code = '301', ...more]) {
+    const isRedirect = /^30[12]$/.test(code);
+    const isTarget = isPath(to) || (isRedirect && hasHost.test(to));
+    const isSupported = isPath(from) && isTarget && (isRedirect || code === '200');
+    if (!isSupported || more.length > 0)
+        return { from, rule: undefined };
+    const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+    const ends = { end: '/*', flags: 'i' };
+    const paths = (0,redirect_rule/* pathExpression */.AB)(source, gitlab_pages_wildcards, expressionOf, ends);
+    return { from, rule: paths && { from, paths, to, status: Number(code), overrides: false } };
+}
+const hasHost = /^https?:\/\/[^/]/i;
+const isPath = (url) => /^\/(?![/\\])/.test(url) && url.split('/').length <= gitlab_pages_max.slashes + 1;
 const gitlab_pages_max = { rules: 1000, slashes: 25 };
 /** `matchesRule` of the source: any number of slashes between names. */
 const gitlab_pages_wildcards = /(\/\*(?=\/|$)|(?<=\/):[a-z]+(?=\/|$)|\/)/i;
@@ -1013,7 +1029,7 @@ function netlify_expressionOf(wildcard) {
 const nginx = {
     name: 'nginx',
     limits: [],
-    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
+    names: [publish_target/* servedWindowsNames */.RV, publish_target/* deviceNames */.Pp],
     serve: (path, site) => nginx_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
     source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
     refusesRawPercent: true,
@@ -1049,7 +1065,7 @@ const keyLength = {
 const s3 = {
     name: 'Amazon S3',
     limits: [keyLength],
-    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
+    names: [publish_target/* servedWindowsNames */.RV, publish_target/* deviceNames */.Pp],
     serve: s3_serve,
     source: `${s3_docs}/IndexDocumentSupport.html`,
     configuredBy: [],
@@ -1072,7 +1088,7 @@ function s3_serve(path, { hasFile }) {
 const s3CloudFront = {
     name: 'S3 behind CloudFront',
     limits: [keyLength],
-    names: [publish_target/* windowsNames */.QK, publish_target/* deviceNames */.Pp],
+    names: [publish_target/* servedWindowsNames */.RV, publish_target/* deviceNames */.Pp],
     serve: (path, { hasFile }) => (0,publish_target/* fileIf */.EF)(hasFile, cloudFrontFile(path)),
     source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
     configuredBy: [],
@@ -1126,7 +1142,7 @@ const configurations = new Set(Object.values(knownTargets).flatMap(({ configured
 const none = {
     name: 'a static host',
     limits: [],
-    names: [{ ...publish_target/* windowsNames */.QK, level: 'notice' }, publish_target/* deviceNames */.Pp],
+    names: [publish_target/* servedWindowsNames */.RV, publish_target/* deviceNames */.Pp],
     serve: (path, site) => (0,publish_target/* serveAny */.o6)((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
     source: publish_target/* trailingSlashes */.o4,
     mayNeedHtml: true,

@@ -20,8 +20,8 @@ var file_kind = __webpack_require__(35251);
 /** How many bytes at its start show what a file is. */
 const contentStart = 256;
 /**
- * What the first bytes of an image, a font, a script or a style sheet show, if they show that it is none;
- * undefined for other files. Browsers show an image in another image's format, but no markup as one, and
+ * What the first bytes of an image, a font, a script or a style sheet show, if they show that it is none, and
+ * of what readers download, if it is a pointer of Git LFS; undefined for other files. Browsers show an image in another image's format, but no markup as one, and
  * an SVG file only if it is markup (WHATWG MIME Sniffing).
  *
  * @param path in the site
@@ -29,15 +29,18 @@ const contentStart = 256;
  */
 function contentProblem(path, start) {
     const kind = (0,file_kind/* fileKind */.h_)(path);
-    if (!loaded.has(kind))
+    const isLoaded = loaded.has(kind);
+    if (!isLoaded && !downloaded.has(kind))
         return undefined;
     if (isPointer.test(start))
         return 'git-lfs-pointer';
-    if (kind === 'script' || kind === 'style')
+    if (!isLoaded)
         return undefined;
+    const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
+    if (kind === 'script' || kind === 'style')
+        return isPage.test(text) ? 'markup' : undefined;
     if (start === '')
         return 'empty';
-    const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
     if (kind === 'svg') {
         if (isPage.test(text))
             return 'markup';
@@ -53,6 +56,8 @@ const loaded = new Set([
     'script',
     'style',
 ]);
+/** Not text: an example of a pointer may be one to read. */
+const downloaded = new Set(['pdf', 'wasm', 'other']);
 /** https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
 const isPointer = /^version https:\/\/git-lfs\.github\.com\/spec\/v\d/;
 const isPage = /^<(?:!doctype html|html|head|body)[\s>]/i;
@@ -789,9 +794,7 @@ class ScanBuilder {
         const reference = { kind, url: sharedUrl(url), text: '' };
         found.set(reference.url, reference);
         this.#references.push(reference);
-        const { place } = this;
-        if (place)
-            this.#places.add(place);
+        this.#addPlace();
         return reference;
     }
     /** An empty URL of what is loaded: it loads nothing. */
@@ -802,6 +805,9 @@ class ScanBuilder {
         const reference = { kind, url: '', text: '' };
         found.set('', reference);
         this.#references.push(reference);
+        this.#addPlace();
+    }
+    #addPlace() {
         const { place } = this;
         if (place)
             this.#places.add(place);
@@ -835,13 +841,13 @@ class ScanBuilder {
     scan() {
         return {
             references: this.#references,
-            ...(this.#texts.length > 0 && { places: this.#places.packed() }),
+            places: this.#texts.length > 0 ? this.#places.packed() : undefined,
             anchors: this.#anchors,
             base: this.#base,
             isPartial: this.isPartial || this.#isFull,
-            ...(this.hasScript && { hasScript: true }),
-            ...(Object.keys(this.scriptTraits).length > 0 && { scriptTraits: this.scriptTraits }),
-            ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
+            hasScript: this.hasScript || undefined,
+            scriptTraits: ifAny(this.scriptTraits),
+            facts: ifAny(this.facts),
         };
     }
     #fits(hasRoom, { length }) {
@@ -853,6 +859,11 @@ class ScanBuilder {
         this.#length += length;
         return !this.#isFull;
     }
+}
+function ifAny(some) {
+    for (const _ in some)
+        return some;
+    return undefined;
 }
 const holdsData = /^data:/i;
 const sharedUrl = (0,text_cache/* cached */.P)(text_cache/* copiedString */.u);
@@ -1212,9 +1223,10 @@ function scriptTraits(script) {
  * the name of the attribute is computed. Every framework that renders pages has one of them.
  */
 const writesMarkup = /innerHTML|outerHTML|insertAdjacentHTML|setHTML(?:Unsafe)?\(|createContextualFragment|parseFromString|(?:import|clone)Node|\bwrite(?:ln)?\(|setAttributeN(?:S|ode)\(|(?:setAttribute|\.attr|\.prop)\(\s*(?:["'`](?:id|name)["'`]|[^"'`\s])|(?:\.|\[["'`])(?:id|name)(?:["'`]\])?\s*=(?!=)/i;
-/** Elements with the properties of an object: `Object.assign(document.createElement('h2'), { id })`. */
-const makesElements = (script) => /createElement(?:NS)?\(/.test(script) && /\bid["'`]?\s*[:,}]/.test(script);
-const readsFragment = /\bhash(?:change)?\b/;
+/** Elements with the properties of an object: `Object.assign(heading, { id })`. */
+const makesElements = (script) => /createElement(?:NS)?\(|Object\.assign\(/.test(script) && /\bid["'`]?\s*[:,}]/.test(script);
+/** Also where a URL is divided at its fragment: `location.href.split('#')`. */
+const readsFragment = /\bhash(?:change)?\b|\b(?:split|indexOf|lastIndexOf|search|match|exec|replace)\(\s*(?:["'`]#|\/[^/\n]{0,40}#)/;
 const runsOtherCode = /\bimport\s*\((?!\s*["'`][^"'`$]*["'`]\s*\))|createElement\(\s*["'`]script|importScripts|\beval\s*\(|\bnew\s+Function\b/;
 
 ;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
@@ -1318,8 +1330,8 @@ class StyleReader {
                 this.#readValue(undefined);
                 break;
             case u.Delim:
-                if (token[4].value === '*')
-                    this.#ignoreDeclaration();
+            case u.Hash:
+                this.#ignoreDeclaration();
                 this.#readOther();
                 break;
             default:
@@ -1343,11 +1355,11 @@ class StyleReader {
             this.#scan.addReference('name', name);
         if (isCustom && this.#isStart)
             this.#property = name;
-        if (isUnread.test(name))
+        if (isUnread.test(name) && !(this.#face && name === 'src'))
             this.#ignoreDeclaration();
         this.#readOther();
     }
-    /** At its start: a property that no browser reads, such as `behavior`, `*zoom`. In a selector, nothing. */
+    /** At its start: a property that no browser reads, such as `behavior`, `*zoom`, `#zoom`. In a selector, nothing. */
     #ignoreDeclaration() {
         if (this.#isStart && this.#rule === '')
             this.#ignores = true;
@@ -1426,8 +1438,11 @@ class StyleReader {
 }
 /** Deeper nested functions are ignored. */
 const maxDepth = 100;
-/** Of old versions of Internet Explorer and Firefox, and hacks for them. Exception: unread-property. */
-const isUnread = /^(?:behavior$|-moz-binding$|-ms-behavior$|_)/i;
+/**
+ * Of Internet Explorer, Opera's and KDE's former engines, Word and old versions of Firefox, hacks for them, and
+ * the source of a font outside of its face. Exception: unread-property.
+ */
+const isUnread = /^(?:behavior$|src$|_|mso-|-(?:ms|o|khtml)-|-moz-(?!border-image$))/i;
 const imageSets = new Set(['image-set', '-webkit-image-set']);
 const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
 const rulesThatLoadNothing = new Set('ignored namespace document -moz-document supports container'.split(' '));
@@ -2192,7 +2207,7 @@ const preloaded = (destination) => kindOfDestination.get(destination.trim().toLo
  * other networks); undefined for most.
  */
 function metaReference(attribute) {
-    if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
+    if (attribute('http-equiv').toLowerCase() === 'refresh') {
         const { seconds, url } = refreshOf(attribute('content'));
         // A page that shows itself first is no redirect.
         return { kind: seconds === 0 ? 'refresh' : 'link', url };
@@ -2445,9 +2460,13 @@ class PageScanner {
     #isFragment;
     /** Of the current tag: the relevant attributes, as written. */
     #attributes = new TagAttributes();
+    /** Whether the current tag names other elements, which few do. */
+    #namesElements = false;
     #rule = plainRule;
     /** Whether no element has begun. */
     #isInProlog = true;
+    /** Whether the page has said where it leads after a while. */
+    #isRefreshed = false;
     /** The number of open templates. Their content is not part of the page. */
     #templates = 0;
     /** The number of open templates whose content is rendered in place, as a shadow root. */
@@ -2492,6 +2511,7 @@ class PageScanner {
         this.#isInProlog = false;
         this.#rule = elementRules.get(name) ?? plainRule;
         this.#attributes.clear();
+        this.#namesElements = false;
     }
     wantsAttribute(name) {
         if (this.#templates > 0)
@@ -2500,6 +2520,7 @@ class PageScanner {
     }
     attribute(name, value) {
         this.#attributes.add(name, value);
+        this.#namesElements ||= isNaming(name);
     }
     content(name, isForeign, isRaw, position) {
         if (name === 'template' && !isForeign) {
@@ -2550,7 +2571,7 @@ class PageScanner {
         const isInShadow = this.#shadowRoots > 0;
         if (!isInShadow && this.#attributes.has('id'))
             this.#scan.addAnchor(this.#value('id'));
-        if (!isInShadow && !this.#isFragment)
+        if (this.#namesElements && !isInShadow && !this.#isFragment)
             this.#readNames();
         if (this.#attributes.has('style'))
             this.#readInlineStyle();
@@ -2611,8 +2632,7 @@ class PageScanner {
                 this.#readMedia();
                 break;
             case 'base':
-                if (!isForeign && this.#attributes.has('href'))
-                    this.#scan.setBase(this.#value('href'));
+                this.#readBase(isForeign);
                 break;
             case 'iframe':
                 this.#readFrame(this.#value('srcdoc'));
@@ -2641,6 +2661,12 @@ class PageScanner {
             case 'style':
                 this.#openStyle(position);
         }
+    }
+    /** One in a shadow root is not in the document (HTML Standard, 4.2.3). */
+    #readBase(isForeign) {
+        if (isForeign || this.#shadowRoots > 0 || !this.#attributes.has('href'))
+            return;
+        this.#scan.setBase(this.#value('href'));
     }
     #readAnchor() {
         if (this.#shadowRoots === 0)
@@ -2693,8 +2719,12 @@ class PageScanner {
         }
         this.#goTo('content');
         const reference = metaReference((attribute) => this.#value(attribute));
-        if (reference)
-            this.#add(reference.kind, reference.url);
+        if (!reference || (reference.kind !== 'social' && this.#isRefreshed))
+            return;
+        // Only the first counts (HTML Standard, "shared declarative refresh steps").
+        if (reference.kind !== 'social' && reference.url !== '')
+            this.#isRefreshed = true;
+        this.#add(reference.kind, reference.url);
     }
     /** @param position after the tag */
     #openScript(isForeign, position) {
@@ -2853,7 +2883,10 @@ class PageScanner {
     }
     /** An attribute of the current tag; empty if missing. */
     #value(attribute) {
-        const value = (0,byte_text/* readByteText */.kn)(this.#attributes.get(attribute)?.text ?? '');
+        const written = this.#attributes.get(attribute)?.text;
+        if (!written)
+            return '';
+        const value = (0,byte_text/* readByteText */.kn)(written);
         return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
     }
 }
@@ -2996,7 +3029,7 @@ var markup_reader = __webpack_require__(10739);
 
 /**
  * The encoding that a file declares for itself, other than UTF-8: a page by a `meta` element (HTML Standard,
- * 13.2.3.3), XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8, without a declaration,
+ * 13.2.3.3) or else as XML does, XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8, without a declaration,
  * and for an encoding that nobody knows.
  *
  * @param path in the site
@@ -3007,7 +3040,7 @@ function declaredEncoding(path, bytes) {
     const start = bytes.slice(0, searched);
     switch ((0,file_kind/* fileKind */.h_)(path)) {
         case 'page':
-            return (0,file_kind/* syntaxOf */.rS)(path) === 'html' ? ofPage(start) : ofXml(start);
+            return (0,file_kind/* syntaxOf */.rS)(path) === 'html' ? ofPage(bytes) : ofXml(start);
         case 'svg':
         case 'sitemap':
         case 'feed':
@@ -3020,25 +3053,45 @@ function declaredEncoding(path, bytes) {
 }
 /** How far browsers look for it, in bytes. */
 const searched = 1024;
-function ofPage(start) {
+/** How far a head is searched that is longer, in bytes: browsers look for it in all of the head. */
+const maxHead = 256 * 1024;
+function ofPage(bytes) {
+    const start = bytes.slice(0, searched);
     const first = start.search(/charset/i);
-    // Almost every page.
-    if (first < 0 || (isUtf8.test(start.slice(first)) && !start.slice(0, first).includes('<!--')))
+    // Almost every page. To read the markup would take as long as the rest of a small page.
+    const isUsual = isUtf8.test(start.slice(first)) && isDeclaration(start.slice(0, first));
+    if (first >= 0 && isUsual)
         return undefined;
-    const found = new DeclaringElements();
-    (0,markup_reader/* readMarkup */.J)(start, 'html', found);
-    return found.encoding;
+    const head = headOf(bytes);
+    if (/charset/i.test(head)) {
+        const found = new DeclaringElements();
+        (0,markup_reader/* readMarkup */.J)(head, 'html', found);
+        if (found.isDeclared)
+            return found.encoding;
+    }
+    return ofXml(start);
 }
-/** The usual form. */
+/** A page up to its `body`, at least as far as browsers look in any case. */
+function headOf(bytes) {
+    const start = bytes.slice(0, maxHead);
+    const end = start.search(/<body[\s>]/i);
+    return end < 0 ? start : start.slice(0, Math.max(end, searched));
+}
 const isUtf8 = /^charset *= *["']?utf-8\b/i;
-/** The first `meta` element with an encoding that is known. */
+/** Whether what precedes the first `charset` of a page is a `meta` element in its usual forms, and no comment. */
+const isDeclaration = (before) => usualMeta.test(before) && before.lastIndexOf('<!--') <= before.lastIndexOf('-->');
+const usualMeta = /<meta +(?:http-equiv=["']?content-type["']? +content=["']text\/html; *)?$/i;
+/** The first `meta` element with an encoding that is known, at the start of a page or in its head. */
 class DeclaringElements {
     encoding;
+    isDeclared = false;
     #attributes = new Map();
-    #isDeclared = false;
     #isMeta = false;
+    #isInHead = true;
     startTag(name) {
-        this.#isMeta = name === 'meta' && !this.#isDeclared;
+        if (!ofHead.has(name))
+            this.#isInHead = false;
+        this.#isMeta = name === 'meta' && !this.isDeclared;
         this.#attributes.clear();
     }
     wantsAttribute() {
@@ -3048,8 +3101,8 @@ class DeclaringElements {
         if (!this.#attributes.has(name))
             this.#attributes.set(name, text);
     }
-    content() {
-        if (!this.#isMeta)
+    content(_name, _isForeign, _isRaw, position) {
+        if (!this.#isMeta || (!this.#isInHead && position > searched))
             return;
         const isType = /^content-type$/i.test(this.#attributes.get('http-equiv') ?? '');
         const inContent = isType ? charsetIn(this.#attributes.get('content') ?? '') : undefined;
@@ -3057,13 +3110,16 @@ class DeclaringElements {
         const name = label === undefined ? undefined : nameOf(label);
         if (name === undefined)
             return;
-        this.#isDeclared = true;
+        this.isDeclared = true;
         this.encoding = legacy(name);
     }
-    endTag() {
-        // Only start tags declare something.
+    endTag(name) {
+        if (name === 'head')
+            this.#isInHead = false;
     }
 }
+/** The elements that do not end the head. */
+const ofHead = new Set('html head title meta link script noscript style base object'.split(' '));
 /** The encoding in `text/html; charset=koi8-r` (HTML Standard, "extracting a character encoding"). */
 const charsetIn = (content) => /charset[\t\n\f\r ]*=[\t\n\f\r ]*["']?([^"';\t\n\f\r ]+)/i.exec(content)?.[1];
 const ofXml = (start) => encodingOf(/^<\?xml[^?>]{1,100}?encoding *= *["']([\w.:-]{1,40})["']/.exec(start)?.[1]);
@@ -3144,6 +3200,8 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ readMarkup)
 });
 
+// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
+var text_cache = __webpack_require__(24844);
 ;// CONCATENATED MODULE: ./src/reading/markup/foreign-content.ts
 /**
  * Tracks SVG and MathML in HTML, where scripts, styles and titles are ordinary elements, tags can be
@@ -3247,6 +3305,7 @@ const breakouts = new Set([
 ]);
 
 ;// CONCATENATED MODULE: ./src/reading/markup/markup-reader.ts
+
 
 /**
  * Reads HTML or XML as a browser with scripting enabled does (HTML Standard, "Tokenization"), and calls
@@ -3491,7 +3550,29 @@ function afterValue(text, start) {
         at++;
     return at;
 }
-const nameAt = (text, start, end) => text.slice(start, end).toLowerCase();
+/**
+ * The name in lower case, from a table of those that were read last: pages have few names, and a string
+ * for each of them fills the young memory of a thread.
+ */
+function nameAt(text, start, end) {
+    const length = end - start;
+    const slot = (text.charCodeAt(start) * 31 + text.charCodeAt(end - 1) * 7 + length) % slots;
+    const known = names[slot];
+    if (known?.written.length === length && text.startsWith(known.written, start))
+        return known.name;
+    const written = (0,text_cache/* copiedString */.u)(text.slice(start, end));
+    const name = written.toLowerCase();
+    if (length <= maxNameLength)
+        names[slot] = { written, name };
+    return name;
+}
+const slots = 1024;
+/** By slot: the last name that had it. */
+const names = Array.from({
+    length: slots,
+});
+/** Of a name in the table, in UTF-16 units. */
+const maxNameLength = 64;
 /** Elements whose content is text, in a browser with scripting enabled: where their end tag begins. */
 const rawElements = new Map(Object.entries({
     title: /<\/title(?=[\t\n\f\r />])/gi,
@@ -3668,26 +3749,45 @@ const referenceAttributes = [
 const attributeNumbers = new Map(referenceAttributes.map((attribute, number) => [attribute, number]));
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
-    #bytes = [];
+    /** Of the last packer that has ended: most pages fit into it. */
+    static #spare;
+    #bytes;
+    #length = 0;
     #line = 1;
+    constructor() {
+        this.#bytes = PlacePacker.#spare ?? new Uint8Array(1024);
+        PlacePacker.#spare = undefined;
+    }
     add({ line, column, attribute }) {
+        if (this.#length + maxPlaceSize > this.#bytes.length)
+            this.#grow();
         const step = line - this.#line;
         this.#line = line;
         this.#write(step < 0 ? -2 * step - 1 : 2 * step);
         this.#write(column);
-        this.#bytes.push(attributeNumbers.get(attribute) ?? 0);
+        this.#bytes[this.#length++] = attributeNumbers.get(attribute) ?? 0;
     }
+    /** To be called once, at the end. */
     packed() {
-        return new Uint8Array(this.#bytes);
+        const packed = this.#bytes.slice(0, this.#length);
+        PlacePacker.#spare = this.#bytes;
+        return packed;
+    }
+    #grow() {
+        const larger = new Uint8Array(2 * this.#bytes.length);
+        larger.set(this.#bytes);
+        this.#bytes = larger;
     }
     /** Seven bits in each byte, the lowest first, as in LEB128. */
     #write(value) {
         let rest = value;
         for (; rest > 127; rest = Math.floor(rest / 128))
-            this.#bytes.push(128 + (rest % 128));
-        this.#bytes.push(rest);
+            this.#bytes[this.#length++] = 128 + (rest % 128);
+        this.#bytes[this.#length++] = rest;
     }
 }
+/** Of two numbers of at most 53 bits, and an attribute. In bytes. */
+const maxPlaceSize = 17;
 /** The references of a file with their places; none of a file whose places are unknown. */
 function* placedReferences({ references, places, }) {
     if (!places)

@@ -804,7 +804,7 @@ class HostedSite {
     /** How the target responds to a request. */
     respond = (path) => {
         const served = this.#serve(path);
-        const { rule, captured = {} } = this.#table.find(`/${path}`) ?? {};
+        const { rule, captured = {} } = this.#table.find(`${this.#ruleRoot}${path}`) ?? {};
         return rule && this.#mayApply(rule, served)
             ? this.#apply(rule, captured, path)
             : this.#responseOf(path, served);
@@ -873,7 +873,7 @@ class HostedSite {
     get mayServeElsewhere() {
         const { rules = [] } = this.#configured ?? {};
         const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined);
-        return this.#rules.servesOtherDepths === true || isRewritten;
+        return this.#rules.servesOtherDepths === true || isRewritten || this.#appFor('') !== undefined;
     }
     /** The page that the target shows for missing paths, unless that is the start page. */
     get notFoundPage() {
@@ -918,19 +918,23 @@ class HostedSite {
     /** The path in the site that the destination of a rule stands for. */
     #destinationIn(url, isRedirect) {
         if (!isRedirect) {
-            const path = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
-            return { isExternal: hasHost.test(url), path };
+            const path = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, ''));
+            const inSite = path.startsWith(this.#ruleRoot) ? path.slice(this.#ruleRoot.length) : path;
+            return { isExternal: hasHost.test(url), path: inSite.replace(/^\/+/, '') };
         }
         const { domain, basePath } = this.#url;
         const host = domain || 'site.invalid';
         const { host: named, pathname = '', hash = '' } = URL.parse(url, `https://${host}/`) ?? {};
-        const isUnderBase = !hasHost.test(url) || `${pathname}/`.startsWith(basePath);
-        const inSite = hasHost.test(url) ? pathname.slice(basePath.length) : pathname.slice(1);
+        const root = hasHost.test(url) ? basePath : this.#ruleRoot;
         return {
-            isExternal: named !== host || !isUnderBase,
-            path: (0,percent_encoding/* decoded */.D)(inSite).replace(/^\/+/, ''),
+            isExternal: named !== host || !`${pathname}/`.startsWith(root),
+            path: (0,percent_encoding/* decoded */.D)(pathname.slice(root.length)).replace(/^\/+/, ''),
             ...(hash.length > 1 && { fragment: hash.slice(1) }),
         };
+    }
+    /** What the paths of rules begin with, before that of a page. */
+    get #ruleRoot() {
+        return this.#rules.redirects?.isFromHostRoot ? this.#url.basePath : '/';
     }
     /** Serves what a rule names, for another path. */
     #serveInstead(path, requested) {
@@ -951,7 +955,17 @@ class HostedSite {
     }
     /** @param page that a rule names for the path */
     #missing(path, page) {
-        return { kind: 'missing', ...this.#shownFor(path, page) };
+        const app = page === undefined ? this.#appFor(path) : undefined;
+        return app ? { kind: 'file', file: app } : { kind: 'missing', ...this.#shownFor(path, page) };
+    }
+    /**
+     * The single page of an application, whose script makes what it shows from the path, if the target serves it,
+     * with status 200, in place of a missing path. Exception: single-page.
+     */
+    #appFor(path) {
+        const { status, page } = this.#shownFor(path);
+        const isApp = status === 200 && page?.scan?.hasScript && this.#files.isOnlyPage(page);
+        return isApp ? page : undefined;
     }
     #shownFor(path, named = this.#configured?.notFoundPage ?? '') {
         const pages = [{ path: named, status: 404 }, ...this.#notFoundPagesFor(path)];
@@ -989,6 +1003,7 @@ class PublishedFiles {
         return this.#folders.has(path);
     };
     #byPath;
+    #pages;
     #folders;
     constructor(files, { configuredBy, unpublished }) {
         const published = files.filter(({ path }) => !configuredBy.includes(path) && !unpublished?.test(path));
@@ -996,6 +1011,10 @@ class PublishedFiles {
     }
     get(path) {
         return this.#byPath.get(path);
+    }
+    isOnlyPage(page) {
+        this.#pages ??= [...this.#byPath.values()].filter(file_kind/* isPage */.yp);
+        return this.#pages.length === 1 && this.#pages[0] === page;
     }
 }
 function configurationOf(files, source) {

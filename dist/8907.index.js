@@ -68,11 +68,11 @@ function spellingsOf(path) {
 }
 /** Whether a response from before is no longer the one of the target. */
 function staleness(changed, republished) {
-    const { publishTarget = 'none' } = republished?.rules ?? {};
-    if (!republished || publishTarget === 'none')
+    const { rules } = republished ?? {};
+    if (!republished || !rules || rules.publishTarget === 'none')
         return () => true;
-    const before = (0,hosted_site/* hostedSite */.to)(republished.before.files, publishTarget);
-    const now = (0,hosted_site/* hostedSite */.to)(republished.now.files, publishTarget);
+    const before = (0,hosted_site/* hostedSite */.to)(republished.before.files, rules.publishTarget, rules);
+    const now = (0,hosted_site/* hostedSite */.to)(republished.now.files, rules.publishTarget, rules);
     const isChanged = new Set(changed);
     return (path) => {
         const [old, current] = [before.respond(path), now.respond(path)];
@@ -891,8 +891,10 @@ function sortFindings(findings) {
  *
  * @param files of the new site, with its redirects
  */
-function removedPages(before, files, target) {
-    const [deployed, site] = [(0,hosted_site/* hostedSite */.to)(before.files, target), (0,hosted_site/* hostedSite */.to)(files, target)];
+function removedPages(before, files, rules) {
+    const { publishTarget } = rules;
+    const deployed = (0,hosted_site/* hostedSite */.to)(before.files, publishTarget, rules);
+    const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget, rules);
     const findings = new FindingList();
     for (const file of before.files) {
         if (!(0,file_kind/* isPage */.yp)(file) || file.normalizedPath !== undefined)
@@ -2022,10 +2024,13 @@ class LinkedAnchors {
     }
     /** An `id` with an escape also matches a fragment with the same escape (HTML, 7.4.6.4). */
     #remove(anchor, page) {
-        for (const name of anchor.includes('%') ? [anchor, (0,percent_encoding/* decoded */.D)(anchor)] : [anchor]) {
-            if (this.#missing.delete(textDigest(name, page.number)))
-                page.missing--;
-        }
+        this.#removeName(anchor, page);
+        if (anchor.includes('%'))
+            this.#removeName((0,percent_encoding/* decoded */.D)(anchor), page);
+    }
+    #removeName(name, page) {
+        if (this.#missing.delete(textDigest(name, page.number)))
+            page.missing--;
     }
     /** The files that link to a page that lacks an anchor. */
     get sources() {
@@ -2411,228 +2416,8 @@ class Forwards {
     }
 }
 
-;// CONCATENATED MODULE: ./src/check/references/host-dependence.ts
-
-
-/** Finds URLs that some hosts serve and the publish target does not, or may not. */
-class HostDependence {
-    #target;
-    #findings;
-    /** The same files on a host that serves as much as any host does. */
-    #elsewhere;
-    constructor(files, { publishTarget }, findings) {
-        this.#target = publishTarget;
-        this.#findings = findings;
-        this.#elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
-    }
-    /** The file that some host serves at a path. */
-    findElsewhere(path) {
-        return this.#elsewhere.find(path);
-    }
-    /** Reports a URL at which some host serves a file, unless the target is known to serve it. */
-    report(cause, { path, file }, found, place) {
-        const { mayNeedHtml } = publish_targets/* targetRules */.Z[this.#target];
-        const shape = shapeOf(path, found.path);
-        const isDoubtful = (shape === 'no-extension' && mayNeedHtml === true) ||
-            (shape === 'double-slash' && this.#target === 'none');
-        if (file && !isDoubtful)
-            return;
-        // Exception: unknown-host.
-        const level = file ? 'notice' : 'finding';
-        const refused = file ? {} : { refusedBy: this.#target };
-        const detail = { of: 'url-shape', shape, ...refused };
-        this.#findings.add({ cause, variant: shape, level, detail }, place);
-    }
-    /** Whether the target refuses a URL as it is written. */
-    isRefused(url) {
-        const { refusesRawPercent } = publish_targets/* targetRules */.Z[this.#target];
-        return refusesRawPercent === true && rawPercent.test(url);
-    }
-}
-/** In the path of a URL. */
-const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
-/** How a URL differs from the path of its file. */
-function shapeOf(path, filePath) {
-    if (path.includes('//'))
-        return 'double-slash';
-    if (path !== filePath && filePath === `${path}.html`)
-        return 'no-extension';
-    if (path !== filePath && filePath === `${path}/index.html`)
-        return 'no-trailing-slash';
-    return 'other';
-}
-
-;// CONCATENATED MODULE: ./src/check/references/invalid-url.ts
-/**
- * Why no reader can follow a URL that a browser can read: its scheme is one edit from a usual one
- * (`htps:`), or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any other scheme:
- * programs define their own (`vscode:`).
- *
- * @param url without white space at its ends
- */
-function urlProblem(url) {
-    const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]{0,9}):(.?)/i.exec(url) ?? [];
-    const name = scheme.toLowerCase();
-    if (name === '')
-        return undefined;
-    if (name.length === 1)
-        return 'drive';
-    if ((name === 'mailto' || name === 'tel') && rest === '')
-        return 'no-address';
-    // Exception: own-scheme.
-    if (usual.includes(name) || !usual.some((other) => isOneEdit(name, other)))
-        return undefined;
-    return 'mistyped-scheme';
-}
-const usual = ['http', 'https', 'mailto'];
-/** Whether one character is inserted, removed or replaced, or two neighbors are exchanged. */
-function isOneEdit(text, other) {
-    let start = 0;
-    while (start < text.length && text[start] === other[start])
-        start++;
-    const left = text.slice(start);
-    const right = other.slice(start);
-    return (left.slice(1) === right.slice(1) ||
-        left.slice(1) === right ||
-        left === right.slice(1) ||
-        (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0]));
-}
-
-;// CONCATENATED MODULE: ./src/check/references/missing-elements.ts
-/** Reports the elements that pages name by their `id` and do not have: notices. */
-class MissingElements {
-    #findings;
-    #scripts;
-    /** By path, of the pages that a browser has opened. */
-    #opened;
-    constructor(findings, scripts, opened) {
-        this.#findings = findings;
-        this.#scripts = scripts;
-        this.#opened = opened;
-    }
-    /** @param reference of the kind `element` */
-    add(page, { kind, url, written = '' }) {
-        const attribute = url.slice(0, url.indexOf('='));
-        const name = attribute === 'usemap' ? written.slice(written.indexOf('#') + 1) : written;
-        const made = this.#opened.get(page.path)?.madeAnchors;
-        // Exception: made-element.
-        const mayBeMade = madeOnUse.has(attribute) && this.#scripts.thatMakeAnchors(page) !== 'none';
-        if (made ? made.has(name) : mayBeMade)
-            return;
-        this.#findings.add({ cause: 'missing-id', variant: attribute, level: 'notice' }, { path: page.path, text: `#${name}`, written, kind });
-    }
-}
-/**
- * What these attributes name, scripts often make only when it is needed: a menu, a list of suggestions, an
- * error. A label, a description or a map is there with what has it.
- */
-const madeOnUse = new Set([
-    'aria-activedescendant',
-    'aria-controls',
-    'aria-details',
-    'aria-errormessage',
-    'aria-flowto',
-    'aria-owns',
-]);
-
-;// CONCATENATED MODULE: ./src/check/references/named-references.ts
-
-/**
- * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
- * properties. One that no file of the site names is not loaded by any browser.
- */
-function loadedReferences(files) {
-    /** Read when they are first needed: few sites have such URLs. */
-    let names;
-    /** A reference as what browsers load; undefined for one that they do not, and for what is no URL. */
-    return (reference) => {
-        const { kind, text } = reference;
-        if (!(0,reference_use/* isUrl */.gU)(kind))
-            return undefined;
-        // Exception: unnamed-module.
-        if (kind !== 'mapped' && kind !== 'property')
-            return reference;
-        names ??= new Set(files.flatMap(namesIn));
-        // A script may put the rest of a name together: `--icon-` and a word.
-        const starts = Array.from(text.matchAll(/-/g), ({ index }) => text.slice(0, index + 1));
-        const any = kind === 'mapped' ? ['*'] : [];
-        if (![text, ...starts, ...any].some((one) => names?.has(one)))
-            return undefined;
-        return { ...reference, kind: kind === 'mapped' ? 'module' : 'image', text: '' };
-    };
-}
-const namesIn = ({ scan }) => [...(scan?.references ?? [])].flatMap(({ kind, url }) => (kind === 'name' ? url : []));
-
 // EXTERNAL MODULE: ./src/check/references/site-url.ts
 var site_url = __webpack_require__(9464);
-;// CONCATENATED MODULE: ./src/check/references/page-scripts.ts
-
-/** What the scripts of pages may do, as far as their bytes show: those of a page, and those that it loads. */
-class PageScripts {
-    #urls;
-    #effects = new Map();
-    /** What a page or script itself loads or imports: most pages share their scripts. */
-    #loads = new Map();
-    constructor(urls) {
-        this.#urls = urls;
-    }
-    /**
-     * Whether some of a page's scripts may make anchors. `none` only if all of them were read; `unknown` if
-     * one was not, or runs further code.
-     */
-    thatMakeAnchors(page) {
-        const { writesMarkup, isKnown } = this.#effectsOn(page);
-        if (writesMarkup)
-            return 'some';
-        return isKnown ? 'none' : 'unknown';
-    }
-    /** Whether a page has a script that may read the fragment of its URL. */
-    mayReadFragment(page) {
-        if (!page.scan?.hasScript)
-            return false;
-        const { readsFragment, isKnown } = this.#effectsOn(page);
-        return readsFragment || !isKnown;
-    }
-    #effectsOn(page) {
-        const effects = this.#effects.get(page) ?? this.#read(page);
-        this.#effects.set(page, effects);
-        return effects;
-    }
-    #read(page) {
-        const code = [...this.#codeOf(page)];
-        const traits = code.map((file) => file?.scan?.scriptTraits ?? {});
-        return {
-            writesMarkup: traits.some(({ writesMarkup }) => writesMarkup),
-            readsFragment: traits.some(({ readsFragment }) => readsFragment),
-            isKnown: code.every((file) => file?.scan && !file.scan.isPartial) &&
-                !traits.some(({ runsOtherCode, handlesClicks }) => runsOtherCode || handlesClicks),
-        };
-    }
-    /** The page and the scripts that it runs, with their imports; undefined for one that the site lacks. */
-    #codeOf(page) {
-        const code = new Set([page]);
-        for (const file of code) {
-            if (!file)
-                continue;
-            const loads = this.#loads.get(file) ?? this.#findLoads(file);
-            this.#loads.set(file, loads);
-            for (const loaded of loads)
-                code.add(loaded);
-        }
-        return code;
-    }
-    #findLoads(file) {
-        const base = this.#urls.baseOf(file);
-        const loads = new Set();
-        for (const { kind, url } of file.scan?.references ?? []) {
-            if (kind !== 'script' && kind !== 'module' && kind !== 'mapped')
-                continue;
-            loads.add(this.#urls.resolve((0,site_url/* withoutFragment */.f2)(url), base).file);
-        }
-        return loads;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/check/references/reference-findings.ts
 
 
@@ -2741,6 +2526,240 @@ function referencePlace({ file, base }, { url, kind, written = url }, text) {
     if (base.servedAt === undefined || (0,site_url/* isFixed */.zZ)(url))
         return place;
     return { ...place, servedAt: `/${base.servedAt}` };
+}
+
+;// CONCATENATED MODULE: ./src/check/references/host-dependence.ts
+
+
+
+/** Finds URLs that some hosts serve and the publish target does not, or may not. */
+class HostDependence {
+    #target;
+    #rules;
+    #findings;
+    /** The same files on a host that serves as much as any host does. */
+    #elsewhere;
+    constructor(files, { publishTarget }, findings) {
+        this.#target = publishTarget;
+        this.#rules = publish_targets/* targetRules */.Z[publishTarget];
+        this.#findings = findings;
+        this.#elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
+    }
+    /** The file that some host serves at a path. */
+    findElsewhere(path) {
+        return this.#elsewhere.find(path);
+    }
+    /**
+     * Reports a URL at which some host serves a file, unless the target is known to serve it.
+     *
+     * @param from with the URL
+     */
+    report(cause, { path, file }, found, from, reference) {
+        // Nearly all URLs, which any host serves.
+        if (file && path === file.path)
+            return;
+        const shape = shapeOf(path, found.path);
+        const isDoubtful = (shape === 'no-extension' && this.#rules.mayNeedHtml === true) ||
+            (shape === 'double-slash' && this.#target === 'none');
+        if (file && !isDoubtful)
+            return;
+        // Exception: unknown-host.
+        const level = file ? 'notice' : 'finding';
+        const refused = file ? {} : { refusedBy: this.#target };
+        const detail = { of: 'url-shape', shape, ...refused };
+        const place = referencePlace(from, reference, reference.url);
+        this.#findings.add({ cause, variant: shape, level, detail }, place);
+    }
+    /** Whether the target refuses a URL as it is written. */
+    isRefused(url) {
+        const { refusesRawPercent } = this.#rules;
+        return refusesRawPercent === true && rawPercent.test(url);
+    }
+}
+/** In the path of a URL. */
+const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
+/** How a URL differs from the path of its file. */
+function shapeOf(path, filePath) {
+    if (path.includes('//'))
+        return 'double-slash';
+    if (path !== filePath && filePath === `${path}.html`)
+        return 'no-extension';
+    if (path !== filePath && filePath === `${path}/index.html`)
+        return 'no-trailing-slash';
+    return 'other';
+}
+
+;// CONCATENATED MODULE: ./src/check/references/invalid-url.ts
+/**
+ * Why no reader can follow a URL that a browser can read: its scheme is one edit from a usual one
+ * (`htps:`), or written twice, or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any other scheme:
+ * programs define their own (`vscode:`).
+ *
+ * @param url without white space at its ends
+ */
+function urlProblem(url) {
+    if (doubledScheme.test(url))
+        return 'mistyped-scheme';
+    const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]{0,9}):(.?)/i.exec(url) ?? [];
+    const name = scheme.toLowerCase();
+    if (name === '')
+        return undefined;
+    if (name.length === 1)
+        return 'drive';
+    if ((name === 'mailto' || name === 'tel') && rest === '')
+        return 'no-address';
+    // Exception: own-scheme.
+    if (usual.includes(name) || !usual.some((other) => isOneEdit(name, other)))
+        return undefined;
+    return 'mistyped-scheme';
+}
+/** Its host would be `https`. */
+const doubledScheme = /^https?:[/\\]*https?(?:[:/\\]|$)/i;
+const usual = ['http', 'https', 'mailto'];
+/** Whether one character is inserted, removed or replaced, or two neighbors are exchanged. */
+function isOneEdit(text, other) {
+    let start = 0;
+    while (start < text.length && text[start] === other[start])
+        start++;
+    const left = text.slice(start);
+    const right = other.slice(start);
+    return (left.slice(1) === right.slice(1) ||
+        left.slice(1) === right ||
+        left === right.slice(1) ||
+        (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0]));
+}
+
+;// CONCATENATED MODULE: ./src/check/references/missing-elements.ts
+/** Reports the elements that pages name by their `id` and do not have: notices. */
+class MissingElements {
+    #findings;
+    #scripts;
+    /** By path, of the pages that a browser has opened. */
+    #opened;
+    constructor(findings, scripts, opened) {
+        this.#findings = findings;
+        this.#scripts = scripts;
+        this.#opened = opened;
+    }
+    /** @param reference of the kind `element` */
+    add(page, { kind, url, written = '' }) {
+        const attribute = url.slice(0, url.indexOf('='));
+        const name = attribute === 'usemap' ? written.slice(written.indexOf('#') + 1) : written;
+        const made = this.#opened.get(page.path)?.madeAnchors;
+        // Exception: made-element.
+        const mayBeMade = madeOnUse.has(attribute) && this.#scripts.thatMakeAnchors(page) !== 'none';
+        if (made ? made.has(name) : mayBeMade)
+            return;
+        this.#findings.add({ cause: 'missing-id', variant: attribute, level: 'notice' }, { path: page.path, text: `#${name}`, written, kind });
+    }
+}
+/**
+ * What these attributes name, scripts often make only when it is needed: a menu, a list of suggestions, an
+ * error. A label, a description or a map is there with what has it.
+ */
+const madeOnUse = new Set([
+    'aria-activedescendant',
+    'aria-controls',
+    'aria-details',
+    'aria-errormessage',
+    'aria-flowto',
+    'aria-owns',
+]);
+
+;// CONCATENATED MODULE: ./src/check/references/named-references.ts
+
+/**
+ * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
+ * properties. One that no file of the site names is not loaded by any browser.
+ */
+function loadedReferences(files) {
+    /** Read when they are first needed: few sites have such URLs. */
+    let names;
+    /** A reference as what browsers load; undefined for one that they do not, and for what is no URL. */
+    return (reference) => {
+        const { kind, text } = reference;
+        if (!(0,reference_use/* isUrl */.gU)(kind))
+            return undefined;
+        // Exception: unnamed-module.
+        if (kind !== 'mapped' && kind !== 'property')
+            return reference;
+        names ??= new Set(files.flatMap(namesIn));
+        // A script may put the rest of a name together: `--icon-` and a word.
+        const starts = Array.from(text.matchAll(/-/g), ({ index }) => text.slice(0, index + 1));
+        const any = kind === 'mapped' ? ['*'] : [];
+        if (![text, ...starts, ...any].some((one) => names?.has(one)))
+            return undefined;
+        return { ...reference, kind: kind === 'mapped' ? 'module' : 'image', text: '' };
+    };
+}
+const namesIn = ({ scan }) => [...(scan?.references ?? [])].flatMap(({ kind, url }) => (kind === 'name' ? url : []));
+
+;// CONCATENATED MODULE: ./src/check/references/page-scripts.ts
+
+/** What the scripts of pages may do, as far as their bytes show: those of a page, and those that it loads. */
+class PageScripts {
+    #urls;
+    #effects = new Map();
+    /** What a page or script itself loads or imports: most pages share their scripts. */
+    #loads = new Map();
+    constructor(urls) {
+        this.#urls = urls;
+    }
+    /**
+     * Whether some of a page's scripts may make anchors. `none` only if all of them were read; `unknown` if
+     * one was not, or runs further code.
+     */
+    thatMakeAnchors(page) {
+        const { writesMarkup, isKnown } = this.#effectsOn(page);
+        if (writesMarkup)
+            return 'some';
+        return isKnown ? 'none' : 'unknown';
+    }
+    /** Whether a page has a script that may read the fragment of its URL. */
+    mayReadFragment(page) {
+        if (!page.scan?.hasScript)
+            return false;
+        const { readsFragment, isKnown } = this.#effectsOn(page);
+        return readsFragment || !isKnown;
+    }
+    #effectsOn(page) {
+        const effects = this.#effects.get(page) ?? this.#read(page);
+        this.#effects.set(page, effects);
+        return effects;
+    }
+    #read(page) {
+        const code = [...this.#codeOf(page)];
+        const traits = code.map((file) => file?.scan?.scriptTraits ?? {});
+        return {
+            writesMarkup: traits.some(({ writesMarkup }) => writesMarkup),
+            readsFragment: traits.some(({ readsFragment }) => readsFragment),
+            isKnown: code.every((file) => file?.scan && !file.scan.isPartial) &&
+                !traits.some(({ runsOtherCode, handlesClicks }) => runsOtherCode || handlesClicks),
+        };
+    }
+    /** The page and the scripts that it runs, with their imports; undefined for one that the site lacks. */
+    #codeOf(page) {
+        const code = new Set([page]);
+        for (const file of code) {
+            if (!file)
+                continue;
+            const loads = this.#loads.get(file) ?? this.#findLoads(file);
+            this.#loads.set(file, loads);
+            for (const loaded of loads)
+                code.add(loaded);
+        }
+        return code;
+    }
+    #findLoads(file) {
+        const base = this.#urls.baseOf(file);
+        const loads = new Set();
+        for (const { kind, url } of file.scan?.references ?? []) {
+            if (kind !== 'script' && kind !== 'module' && kind !== 'mapped')
+                continue;
+            loads.add(this.#urls.resolve((0,site_url/* withoutFragment */.f2)(url), base).file);
+        }
+        return loads;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/check/references/registered-workers.ts
@@ -2956,7 +2975,7 @@ class ReferenceCheck {
             this.#report.emptyUrl(from, reference);
             return;
         }
-        if (isUnresolvedPath(reference)) {
+        if (isUnresolvedPath(reference, from.file)) {
             this.#report.unresolvedLink(from, reference, this.#unresolvedPath(reference, from.base));
             return;
         }
@@ -2997,11 +3016,11 @@ class ReferenceCheck {
     }
     #followInSite(from, reference, target) {
         const { as } = reference_use/* referenceUses */.eV[reference.kind];
+        const file = this.#fileOf(target);
         // Exception: neighbor-link.
         const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
         if (target.needsRoot)
             this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference);
-        const file = this.#fileOf(target);
         if (!file || isPageInstead(reference.kind, target, file)) {
             this.#report.missing(from, reference, target, file);
         }
@@ -3028,23 +3047,20 @@ class ReferenceCheck {
         }
         if ((0,reference_use/* makesReadable */.oZ)(kind, file))
             this.#loaded.add(file);
-        // An `object`, too, shows an image.
-        if (file.contentProblem && (needsOwnFile.has(kind) || kind === 'frame'))
+        if (needsContent(kind, file))
             this.#report.wrongContent(from, reference, file);
         // That of a redirect rule is checked with the rule.
         const isOfUrl = target.fragment === undefined;
         if (isOfUrl && (0,reference_use/* namesAnchor */.gI)(kind, file))
             this.#anchors.add(file, anchorOf(url), from.file);
-        const place = referencePlace(from, reference, url);
-        this.#hostDependence.report('needs-rewrite', target, file, place);
+        this.#hostDependence.report('needs-rewrite', target, file, from, reference);
     }
     #reportSearchUrl(from, reference, target, file) {
         if (reference.kind !== 'canonical')
             return;
-        const place = referencePlace(from, reference, reference.url);
-        this.#hostDependence.report('search-url', target, file, place);
+        this.#hostDependence.report('search-url', target, file, from, reference);
     }
-    /** A URL of a sitemap, which may list pages that were not exported. */
+    /** A URL of a sitemap, or a sitemap of `robots.txt`, which may list what was not exported. */
     #followListed(from, reference) {
         const target = this.#urls.resolve(reference.url, from.base);
         if (target.leadsTo === 'machine')
@@ -3056,9 +3072,7 @@ class ReferenceCheck {
         if (file && (0,file_kind/* isPage */.yp)(file))
             this.#listed.set(file, from.file);
         if (file)
-            this.#hostDependence.report('search-url', target, file, place);
-        else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(from.file.path))
-            this.#followUrl(from, reference);
+            this.#hostDependence.report('search-url', target, file, from, reference);
         else if (target.leadsTo === 'site') {
             // Exception: live-page.
             const level = this.#mayBeLive ? 'notice' : 'finding';
@@ -3090,7 +3104,8 @@ class ReferenceCheck {
     }
     #reportMissingAnchor(from, reference) {
         const { kind, url, text } = reference;
-        const anchor = url.includes('#') && !isUnresolvedPath(reference) ? anchorOf(url) : '';
+        const mayHaveAnchor = url.includes('#') && !isUnresolvedPath(reference, from.file);
+        const anchor = mayHaveAnchor ? anchorOf(url) : '';
         if (anchor === '')
             return;
         const target = this.#urls.resolve((0,site_url/* withoutFragment */.f2)(url), from.base);
@@ -3145,10 +3160,27 @@ const needsOwnFile = new Set([
     'symbol',
     'media',
 ]);
+/** Whether what is wrong with a file is seen where it is referred to. An `object`, too, shows an image. */
+const needsContent = (kind, { contentProblem }) => {
+    if (contentProblem === undefined)
+        return false;
+    if (needsOwnFile.has(kind) || kind === 'frame')
+        return true;
+    return kind === 'link' && contentProblem === 'git-lfs-pointer';
+};
 /** Whether a rewrite, or the name of a page, has a page served in place of what is loaded. */
 const isPageInstead = (kind, { path }, file) => needsOwnFile.has(kind) && (0,file_kind/* isPage */.yp)(file) && !(0,file_kind/* isPage */.yp)({ path });
-/** Whether a generator left a link unresolved, and its fragment is the path of a file or a page. */
-const isUnresolvedPath = ({ isUnresolved, url }) => isUnresolved === true && /^#.*[/.]/.test(url);
+/**
+ * Whether a generator left a link unresolved, and its fragment is the path of a file or a page: the page has no
+ * such anchor, which the generator may not know.
+ */
+const isUnresolvedPath = ({ isUnresolved, url }, { scan }) => isUnresolved === true && /^#.*[/.]/.test(url) && !reference_check_hasAnchor(scan, anchorOf(url));
+const reference_check_hasAnchor = (scan, name) => {
+    for (const anchor of scan?.anchors ?? [])
+        if (anchor === name)
+            return true;
+    return false;
+};
 
 ;// CONCATENATED MODULE: ./src/check/thread/check-files.ts
 
@@ -3429,7 +3461,7 @@ function checkAll(files, { rules, job, source }, browsed, before) {
     const context = { pageCount: job?.pageCount, baselinePageCount, source, opened };
     const check = checkSite(files, rules, context);
     const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
-    const removed = before ? removedPages(before, files, rules.publishTarget) : [];
+    const removed = before ? removedPages(before, files, rules) : [];
     const workers = [...check.workers, ...workersSeen(browsed, rules)];
     return { ...check, workers, findings: [...check.findings, ...inBrowser, ...removed] };
 }
@@ -3605,7 +3637,7 @@ function visitedDefects(visit) {
         .filter(({ defect, isOnce }) => !(isOnce && isHurried(defect)));
 }
 /** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
-const isHurried = (defect) => defect.type === 'script-error' && defect.error.isHurried === true;
+const isHurried = (defect) => defect.type === 'script-error' && defect.error.hurriedAt !== undefined;
 const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
 /** What makes defects of two visits the same. */
 function keyOf(defect) {
@@ -3727,7 +3759,8 @@ const requestKindOf = (type) => kindsByType.get(type) ?? 'other';
 const ownPath = [undefined];
 /**
  * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
- * Links are followed from the start page on; a page that nothing links to has its own path.
+ * Links are followed from the start page on, and so is what else readers come from: redirect rules, sitemaps,
+ * feeds, and the URLs that pages give to search engines. A page that nothing leads to has its own path.
  *
  * @param files in the order of their paths
  */
@@ -3756,6 +3789,13 @@ function linkedPaths(files, site, urls) {
     const start = files.find(({ path }) => path === 'index.html');
     if (start)
         walk.visit(start, '');
+    for (const rule of site.redirects?.rules ?? []) {
+        const destination = rule.status < 300 ? undefined : site.destinationOf(rule);
+        if (destination?.kind === 'file')
+            walk.visit(destination.file, destination.path);
+    }
+    for (const list of files.filter(listsPages))
+        walk.visitTargets(list);
     for (const file of files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)) {
         if (!walk.found.has(file))
             walk.visit(file, usualPath(file, site.pathsOf(file)));
@@ -3767,6 +3807,8 @@ function linkedPaths(files, site, urls) {
     }
     return paths;
 }
+/** Whether readers come to pages from the URLs in it: from a search, or by a feed. */
+const listsPages = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'sitemap' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'feed';
 const isElsewhere = (page, path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) !== (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(page.path);
 /** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
 const usualPath = (file, paths) => paths.find((path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) === (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(file.path)) ?? paths[0] ?? file.path;
@@ -3779,6 +3821,8 @@ class ServedWalk {
     }
     /** Follows the links of a page, and of all pages that these lead to. */
     visit(page, path) {
+        if (!(0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(page))
+            return;
         const queue = [];
         if (this.#add(page, path))
             queue.push({ page, path });
@@ -3789,10 +3833,15 @@ class ServedWalk {
             }
         }
     }
+    /** Visits the pages that a sitemap or a feed has. */
+    visitTargets(list) {
+        for (const { file, servedAt } of this.#targetsOf(list, list.path))
+            this.visit(file, servedAt);
+    }
     *#targetsOf(page, path) {
         const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined);
         for (const { kind, url } of page.scan?.references ?? []) {
-            if (_site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as !== 'followed' && kind !== 'frame')
+            if (!leadsReaders(kind))
                 continue;
             const { file, servedAt } = this.#urls.resolve((0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFragment */ .f2)(url), base);
             // A link without a path has that of its page.
@@ -3811,6 +3860,14 @@ class ServedWalk {
         return true;
     }
 }
+/** Whether readers come to the target: by a link, in a frame, or from a search or a post elsewhere. */
+const leadsReaders = (kind) => _site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as === 'followed' || kind === 'frame' || namedPages.has(kind);
+/** What search engines and social networks lead to: canonical URLs, other languages, `og:url`, sitemaps. */
+const namedPages = new Set([
+    'canonical',
+    'alternate',
+    'social',
+]);
 /** A rewrite may serve one page at any depth. */
 const maxFolders = 4;
 
@@ -3945,6 +4002,9 @@ class UrlResolver {
         // A static host serves no web sockets, so one on the site's host is not part of the site.
         if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol))
             return unchecked;
+        // `https://https://…`
+        if (host === 'https' || host === 'http')
+            return unchecked;
         return { ...unchecked, leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external', host };
     }
     /** @param path on the host, without a leading slash */
@@ -4000,8 +4060,12 @@ const servedBy = (destination) => destination.kind === 'file'
     : { file: undefined, servedAt: '' };
 /** The folder of a path, with a slash at its end; empty for the root. */
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-/** How a URL is written, after the white space that a URL parser removes. */
-function formOf(url) {
+/**
+ * How a URL is written, after the white space that a URL parser removes. With the scheme of its base and
+ * without two slashes, it is relative (URL Standard, "special relative or authority state").
+ */
+function formOf(written) {
+    const url = written.replace(schemeOfBase, '');
     if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
         return 'with-host';
     return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
@@ -4032,12 +4096,14 @@ function plainPathIn(folder, url) {
  * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
  */
 const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
+/** `https:` in `https:/guide`. */
+const schemeOfBase = /^[\0-\x20]*https:(?![\t\n\r]*[/\\][\t\n\r]*[/\\])/i;
 /** An escaped dot, which a URL parser treats as a dot. */
 const escapedDot = /%2e/i;
 /** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
 const isAbsolute = /^https?:\/\//;
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
+const isFixed = (url) => url !== undefined && /^(?:$|(?!https:[^/\\])[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
@@ -4328,26 +4394,45 @@ const referenceAttributes = [
 const attributeNumbers = new Map(referenceAttributes.map((attribute, number) => [attribute, number]));
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
-    #bytes = [];
+    /** Of the last packer that has ended: most pages fit into it. */
+    static #spare;
+    #bytes;
+    #length = 0;
     #line = 1;
+    constructor() {
+        this.#bytes = PlacePacker.#spare ?? new Uint8Array(1024);
+        PlacePacker.#spare = undefined;
+    }
     add({ line, column, attribute }) {
+        if (this.#length + maxPlaceSize > this.#bytes.length)
+            this.#grow();
         const step = line - this.#line;
         this.#line = line;
         this.#write(step < 0 ? -2 * step - 1 : 2 * step);
         this.#write(column);
-        this.#bytes.push(attributeNumbers.get(attribute) ?? 0);
+        this.#bytes[this.#length++] = attributeNumbers.get(attribute) ?? 0;
     }
+    /** To be called once, at the end. */
     packed() {
-        return new Uint8Array(this.#bytes);
+        const packed = this.#bytes.slice(0, this.#length);
+        PlacePacker.#spare = this.#bytes;
+        return packed;
+    }
+    #grow() {
+        const larger = new Uint8Array(2 * this.#bytes.length);
+        larger.set(this.#bytes);
+        this.#bytes = larger;
     }
     /** Seven bits in each byte, the lowest first, as in LEB128. */
     #write(value) {
         let rest = value;
         for (; rest > 127; rest = Math.floor(rest / 128))
-            this.#bytes.push(128 + (rest % 128));
-        this.#bytes.push(rest);
+            this.#bytes[this.#length++] = 128 + (rest % 128);
+        this.#bytes[this.#length++] = rest;
     }
 }
+/** Of two numbers of at most 53 bits, and an attribute. In bytes. */
+const maxPlaceSize = 17;
 /** The references of a file with their places; none of a file whose places are unknown. */
 function* placedReferences({ references, places, }) {
     if (!places)

@@ -51,7 +51,7 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(9157)]).then(__webpack_require__.bind(__webpack_require__, 29157));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(3055)]).then(__webpack_require__.bind(__webpack_require__, 13055));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };

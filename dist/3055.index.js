@@ -1,8 +1,8 @@
-export const id = 9157;
-export const ids = [9157];
+export const id = 3055;
+export const ids = [3055];
 export const modules = {
 
-/***/ 29157:
+/***/ 13055:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -437,6 +437,8 @@ class PageEvents {
     hasCrashed = false;
     /** Whether time passes faster in the page than in the rest of the browser. */
     isHurried = false;
+    /** When the page had loaded, in milliseconds since 1970; 0 before. Its scripts began a little earlier. */
+    loadedAt = 0;
     /** @param origin of the site: `https://docs.example.com` */
     constructor(origin, scrub) {
         this.#scrub = scrub;
@@ -501,11 +503,13 @@ class PageEvents {
             const error = this.#errorOf(event);
             if (isCausedByCheck(error.message))
                 return;
-            this.#record.addError(id, this.isHurried ? { ...error, isHurried: true } : error);
+            const hurriedAt = (event.timestamp ?? 0) - this.loadedAt;
+            this.#record.addError(id, this.isHurried ? { ...error, hurriedAt } : error);
         },
         'Runtime.exceptionRevoked': ({ exceptionId }, { session }) => this.#record.removeError(`${session} ${exceptionId}`),
         'Runtime.consoleAPICalled': (event) => this.#readConsole(event),
         'Page.loadEventFired': () => {
+            this.loadedAt ||= Date.now();
             this.loading.hasLoaded = true;
             this.loading.touch();
         },
@@ -596,7 +600,32 @@ function thrownText(details) {
     return exception?.description ?? `${text} ${exception?.value ?? ''}`;
 }
 
+;// CONCATENATED MODULE: ./src/check/browser/time-steps.ts
+/** How much time passes at once, in milliseconds of the page: all else follows between two steps. */
+const steps = {
+    usual: 1000,
+    /** Where a script may be waiting for what is no faster than frames. */
+    slow: 10,
+};
+/** How long a script may have waited before it gave up, in milliseconds: a little more than three seconds. */
+const maxWait = 3500;
+/** An error may come a little later in the next visit, in milliseconds. */
+const maxDelay = 500;
+/**
+ * When time must pass slowly to show whether an error happens again that was seen while time was fast:
+ * the script may have waited for something only some time. Pure.
+ */
+const spansBefore = (errors) => errors.flatMap(({ hurriedAt }) => hurriedAt === undefined ? [] : [{ from: hurriedAt - maxWait, to: hurriedAt + maxDelay }]);
+/** How much time may pass at once, in milliseconds. Pure. @param now of the page */
+function nextStep(now, slow) {
+    if (slow.some(({ from, to }) => from <= now && now < to))
+        return steps.slow;
+    const next = Math.min(...slow.map(({ from }) => from).filter((from) => from > now));
+    return Math.min(steps.usual, Math.max(steps.slow, next - now));
+}
+
 ;// CONCATENATED MODULE: ./src/check/browser/tab.ts
+
 
 
 
@@ -608,8 +637,10 @@ const quietTime = 200;
 const maxGrant = 1000;
 /** How long everything else may take to follow a step, in real milliseconds. */
 const maxFollowUp = 500;
-/** How much time passes at once where everything else must follow, in milliseconds of the page. */
-const step = 1000;
+/** How much time passes at once meanwhile, in milliseconds of both clocks. */
+const turn = 25;
+/** How much further the page's clock goes, in milliseconds. */
+const lead = 5;
 /** Of a text that a script of this action returns, in UTF-16 units. */
 const maxText = 4000;
 /** A page in a browsing context of its own, and what happens there. */
@@ -628,6 +659,8 @@ class Tab {
     /** How fast time passes in it, where it is not as fast as everywhere. */
     #clock;
     #isPassing = false;
+    #onBudgetEnd;
+    #lastGrant = 0;
     constructor(context) {
         this.context = context;
         this.events = new PageEvents(context.origin, context.scrub);
@@ -666,8 +699,7 @@ class Tab {
         const { loading } = this.events;
         const end = performance.now() + maxMilliseconds;
         while (performance.now() < end && !isEnough()) {
-            if (this.events.hasCrashed)
-                throw new Error('the page crashed');
+            this.#throwIfCrashed();
             if (loading.hasLoaded && loading.isQuietFor(quietTime))
                 return;
             await (0,external_node_timers_promises_.setTimeout)(25);
@@ -707,31 +739,58 @@ class Tab {
      * otherwise give up.
      *
      * @param milliseconds of the page
+     * @param slow when the steps are as small as a few frames, in milliseconds since the page had loaded
+     * @throws Error if the page crashes
      */
-    async passTimeInSteps(milliseconds) {
-        for (let passed = 0; passed < milliseconds; passed += step) {
-            await this.settle(maxPause, () => this.events.loading.isQuietFor(50));
-            await this.#followUp();
-            const stepped = this.#hasPassed(step);
-            this.#isPassing = true;
-            this.#setClock('advance', step);
-            await Promise.race([stepped, (0,external_node_timers_promises_.setTimeout)(maxPause)]);
-            this.#isPassing = false;
+    async passTimeInSteps(milliseconds, slow) {
+        this.#lastGrant = performance.now();
+        const start = await this.#followUp(0);
+        for (let now = start; now < start + milliseconds;) {
+            this.#throwIfCrashed();
+            const step = nextStep(now, slow);
+            await this.#grant(step);
+            now = await this.#followUp(now + step);
         }
     }
-    /** Gives everything its turn: where time stands still, a page gets neither responses nor frames. */
-    async #followUp() {
-        let isOver = false;
-        const ended = this.evaluate(catchUp)
-            .catch(() => { })
-            .then(() => {
-            isOver = true;
-        });
+    /**
+     * Gives everything its turn until nothing is being loaded: where time stands still, a page gets neither
+     * responses nor frames.
+     *
+     * @param least the time of the page, if it does not say it
+     * @returns the time of the page, in milliseconds since it had loaded
+     */
+    async #followUp(least) {
         const end = performance.now() + maxFollowUp;
-        while (!isOver && performance.now() < end) {
-            this.#setClock('advance', 1);
-            await Promise.race([ended, (0,external_node_timers_promises_.setTimeout)(25)]);
-        }
+        let now;
+        do {
+            let isOver = false;
+            const caughtUp = this.evaluate(catchUp)
+                .then((time) => {
+                now = time;
+            })
+                .catch(() => { })
+                .finally(() => {
+                isOver = true;
+            });
+            while (!isOver && performance.now() < end) {
+                await this.#grant(turn);
+                await Promise.race([caughtUp, (0,external_node_timers_promises_.setTimeout)(turn)]);
+            }
+        } while (!this.events.loading.isQuietFor(quietTime / 4) && performance.now() < end);
+        return now === undefined ? least : now - this.events.loadedAt;
+    }
+    /**
+     * Lets some time pass, and no less than has passed elsewhere: a page whose clock is behind that of the browser
+     * gets no frames. It has passed when this settles, unless the page is busy: another budget would end where
+     * this one does, however large it is.
+     */
+    async #grant(milliseconds) {
+        const { promise, resolve } = Promise.withResolvers();
+        this.#onBudgetEnd = resolve;
+        const elapsed = performance.now() - this.#lastGrant;
+        this.#lastGrant += elapsed;
+        this.#setClock('advance', Math.max(milliseconds, Math.ceil(elapsed) + lead));
+        await Promise.race([promise, (0,external_node_timers_promises_.setTimeout)(maxGrant)]);
     }
     /**
      * Settles when time has passed in the page, and as far as they are as fast, in its frames and workers: one
@@ -744,10 +803,12 @@ class Tab {
         await this.send(...call).catch(() => { });
         await Promise.race([everywhere, (0,external_node_timers_promises_.setTimeout)(maxPause)]);
     }
-    /** The end of a budget of time that was granted before stops the clock, too: it goes on. */
-    restartClock(sessionId) {
+    /** A budget of time has ended, maybe one that was granted before: while time passes, it goes on. */
+    endBudget(sessionId) {
         if (this.#isPassing && this.#clock)
             this.call(this.#clock, sessionId);
+        if (sessionId === this.sessionId)
+            this.#onBudgetEnd?.();
     }
     /** A page, frame or worker of this tab is open, and waits for these calls before it runs. */
     attach(sessionId, calls, page) {
@@ -770,6 +831,10 @@ class Tab {
             throw new Error('the browser did not attach to its page');
         await this.#isReady;
     }
+    #throwIfCrashed() {
+        if (this.events.hasCrashed)
+            throw new Error('the page crashed');
+    }
     #setClock(policy, milliseconds) {
         // A page that does not end a task for a new one would stop it.
         const starvation = { maxVirtualTimeTaskStarvationCount: 1000 };
@@ -783,10 +848,13 @@ class Tab {
         await Promise.allSettled([...this.#sessions].map((sessionId) => devTools.send(method, params, sessionId)));
     }
 }
-/** Frames, and responses of the browser's main process: all that was asked before them has its turn. */
+/**
+ * Frames, and responses of the browser's main process: all that was asked before them has its turn. Returns
+ * the time of the page, in milliseconds since 1970.
+ */
 const catchUp = `(async () => {
-for (let turn = 0; turn < 2; turn++) await Promise.all([new Promise(requestAnimationFrame), navigator.locks?.query()])
-return 'true'
+for (let frame = 0; frame < 3; frame++) await Promise.all([new Promise(requestAnimationFrame), navigator.locks?.query()])
+return JSON.stringify(Date.now())
 })()`;
 /** What is opened waits for this call. */
 const runNow = ['Runtime.runIfWaitingForDebugger', {}];
@@ -1616,6 +1684,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** How long a step may take, in milliseconds: a page that loads nothing more is not waited for. */
 const limits = { load: 60_000, reaction: 3000, start: 300, close: 10_000 };
 /** How much time passes in a page before its link is clicked, and after it, in milliseconds of its own clock. */
@@ -1723,14 +1792,18 @@ class Walk {
         }
     }
     async #wait() {
+        // What waits since a key or a click has no clock but the browser's own.
+        if (this.#page.slowSpans?.length)
+            await (0,external_node_timers_promises_.setTimeout)(maxWait);
         await this.#passTime(passing.before);
         await this.#tab.settle(limits.reaction);
         await announceHosts(this.#tab);
     }
     /** @param hurries whether it no longer stands still while something is loaded */
     #passTime(milliseconds, hurries) {
-        if (this.#page.isInSteps)
-            return this.#tab.passTimeInSteps(milliseconds);
+        const { slowSpans } = this.#page;
+        if (slowSpans)
+            return this.#tab.passTimeInSteps(milliseconds, slowSpans);
         return this.#tab.passTime(milliseconds, hurries);
     }
     /** What the page's markup is after its scripts. That of a page that forwards to another one is not its own. */
@@ -1882,7 +1955,7 @@ var site_server_disposeResources = (undefined && undefined.__disposeResources) |
 /** Serves a site over https as its publish target does, and nothing else of the folder. */
 async function serveSite(site, { key, cert }) {
     const { publishTarget, basePath } = site.rules;
-    const hosted = (0,hosted_site/* hostedSite */.to)(site.files, publishTarget);
+    const hosted = (0,hosted_site/* hostedSite */.to)(site.files, publishTarget, site.rules);
     const folder = await (0,promises_.realpath)(site.folder);
     async function respond({ url = '/', method = '' }, response) {
         const urlPath = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, ''));
@@ -2088,7 +2161,7 @@ class Tabs {
 }
 /** How to handle the events that are not recorded for the page. */
 const handlers = {
-    'Emulation.virtualTimeBudgetExpired': (tab, _, sessionId) => tab.restartClock(sessionId),
+    'Emulation.virtualTimeBudgetExpired': (tab, _, sessionId) => tab.endBudget(sessionId),
     'Page.javascriptDialogOpening': (tab, { type }, sessionId) => {
         // A page may be left; any other dialog is dismissed.
         const accept = type === 'beforeunload';
@@ -2382,6 +2455,7 @@ var browse_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /** Of how many pages pictures are taken. */
 const maxPictured = 100;
 /**
@@ -2416,15 +2490,16 @@ async function browseSite(files, options) {
  * between a timer and the leaving of the page, or from a clock that is faster than the rest of the browser.
  */
 async function visitAgain(visits, pages, browser) {
-    const inDoubt = new Set(visits.filter(recurring_defects/* needsSecondVisit */.$).map(keyOf));
+    const inDoubt = visits.filter(recurring_defects/* needsSecondVisit */.$);
+    const spans = new Map(inDoubt.map((visit) => [keyOf(visit), spansBefore(visit.errors)]));
     const again = pages
-        .filter((page) => inDoubt.has(keyOf(page)))
+        .filter((page) => spans.has(keyOf(page)))
         .map(({ path, url, servedAt }) => ({
         path,
         url,
         servedAt,
         hasPictures: false,
-        isInSteps: true,
+        slowSpans: spans.get(keyOf({ path, servedAt })) ?? [],
     }));
     const seconds = new Map((await browser.visitAll(again)).map((visit) => [keyOf(visit), visit]));
     return visits.map((visit) => ({ ...visit, second: seconds.get(keyOf(visit)) }));
@@ -2432,7 +2507,7 @@ async function visitAgain(visits, pages, browser) {
 /** A page is opened at each path that serves it. */
 const keyOf = ({ path, servedAt }) => `${path}\n${servedAt ?? ''}`;
 async function pagesToOpen(files, host, { pages: count, rules, accessibility }) {
-    const site = (0,hosted_site/* hostedSite */.to)(files, rules.publishTarget);
+    const site = (0,hosted_site/* hostedSite */.to)(files, rules.publishTarget, rules);
     const linked = (0,served_paths/* linkedPaths */.C)(files, site, new site_url/* UrlResolver */.k7(site, rules));
     const axe = accessibility ? await readAxe() : undefined;
     return samplePages(files, { pages: count, seed: host }).flatMap((file, index) => openedPaths(file, site, linked).map(({ path, isElsewhere }, number) => ({
@@ -2499,7 +2574,7 @@ function visitedDefects(visit) {
         .filter(({ defect, isOnce }) => !(isOnce && isHurried(defect)));
 }
 /** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
-const isHurried = (defect) => defect.type === 'script-error' && defect.error.isHurried === true;
+const isHurried = (defect) => defect.type === 'script-error' && defect.error.hurriedAt !== undefined;
 const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
 /** What makes defects of two visits the same. */
 function keyOf(defect) {
@@ -2621,7 +2696,8 @@ const requestKindOf = (type) => kindsByType.get(type) ?? 'other';
 const ownPath = [undefined];
 /**
  * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
- * Links are followed from the start page on; a page that nothing links to has its own path.
+ * Links are followed from the start page on, and so is what else readers come from: redirect rules, sitemaps,
+ * feeds, and the URLs that pages give to search engines. A page that nothing leads to has its own path.
  *
  * @param files in the order of their paths
  */
@@ -2650,6 +2726,13 @@ function linkedPaths(files, site, urls) {
     const start = files.find(({ path }) => path === 'index.html');
     if (start)
         walk.visit(start, '');
+    for (const rule of site.redirects?.rules ?? []) {
+        const destination = rule.status < 300 ? undefined : site.destinationOf(rule);
+        if (destination?.kind === 'file')
+            walk.visit(destination.file, destination.path);
+    }
+    for (const list of files.filter(listsPages))
+        walk.visitTargets(list);
     for (const file of files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)) {
         if (!walk.found.has(file))
             walk.visit(file, usualPath(file, site.pathsOf(file)));
@@ -2661,6 +2744,8 @@ function linkedPaths(files, site, urls) {
     }
     return paths;
 }
+/** Whether readers come to pages from the URLs in it: from a search, or by a feed. */
+const listsPages = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'sitemap' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'feed';
 const isElsewhere = (page, path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) !== (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(page.path);
 /** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
 const usualPath = (file, paths) => paths.find((path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) === (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(file.path)) ?? paths[0] ?? file.path;
@@ -2673,6 +2758,8 @@ class ServedWalk {
     }
     /** Follows the links of a page, and of all pages that these lead to. */
     visit(page, path) {
+        if (!(0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(page))
+            return;
         const queue = [];
         if (this.#add(page, path))
             queue.push({ page, path });
@@ -2683,10 +2770,15 @@ class ServedWalk {
             }
         }
     }
+    /** Visits the pages that a sitemap or a feed has. */
+    visitTargets(list) {
+        for (const { file, servedAt } of this.#targetsOf(list, list.path))
+            this.visit(file, servedAt);
+    }
     *#targetsOf(page, path) {
         const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined);
         for (const { kind, url } of page.scan?.references ?? []) {
-            if (_site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as !== 'followed' && kind !== 'frame')
+            if (!leadsReaders(kind))
                 continue;
             const { file, servedAt } = this.#urls.resolve((0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFragment */ .f2)(url), base);
             // A link without a path has that of its page.
@@ -2705,6 +2797,14 @@ class ServedWalk {
         return true;
     }
 }
+/** Whether readers come to the target: by a link, in a frame, or from a search or a post elsewhere. */
+const leadsReaders = (kind) => _site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as === 'followed' || kind === 'frame' || namedPages.has(kind);
+/** What search engines and social networks lead to: canonical URLs, other languages, `og:url`, sitemaps. */
+const namedPages = new Set([
+    'canonical',
+    'alternate',
+    'social',
+]);
 /** A rewrite may serve one page at any depth. */
 const maxFolders = 4;
 
@@ -2839,6 +2939,9 @@ class UrlResolver {
         // A static host serves no web sockets, so one on the site's host is not part of the site.
         if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol))
             return unchecked;
+        // `https://https://…`
+        if (host === 'https' || host === 'http')
+            return unchecked;
         return { ...unchecked, leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external', host };
     }
     /** @param path on the host, without a leading slash */
@@ -2894,8 +2997,12 @@ const servedBy = (destination) => destination.kind === 'file'
     : { file: undefined, servedAt: '' };
 /** The folder of a path, with a slash at its end; empty for the root. */
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-/** How a URL is written, after the white space that a URL parser removes. */
-function formOf(url) {
+/**
+ * How a URL is written, after the white space that a URL parser removes. With the scheme of its base and
+ * without two slashes, it is relative (URL Standard, "special relative or authority state").
+ */
+function formOf(written) {
+    const url = written.replace(schemeOfBase, '');
     if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
         return 'with-host';
     return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
@@ -2926,12 +3033,14 @@ function plainPathIn(folder, url) {
  * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
  */
 const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
+/** `https:` in `https:/guide`. */
+const schemeOfBase = /^[\0-\x20]*https:(?![\t\n\r]*[/\\][\t\n\r]*[/\\])/i;
 /** An escaped dot, which a URL parser treats as a dot. */
 const escapedDot = /%2e/i;
 /** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
 const isAbsolute = /^https?:\/\//;
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
+const isFixed = (url) => url !== undefined && /^(?:$|(?!https:[^/\\])[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
