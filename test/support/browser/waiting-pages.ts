@@ -1,5 +1,5 @@
 /** The path of its page in the site. */
-export const pathOfWait = (name: string): string => `${name.replaceAll(' ', '-')}.html`
+const pathOfWait = (name: string): string => `${name.replaceAll(' ', '-')}.html`
 
 /**
  * A site whose pages each ask the platform for something, and give up after one and after three seconds of their
