@@ -882,10 +882,13 @@ function readGitLabRedirects(text) {
     const ofSite = lines.slice(0, gitlab_pages_max.rules).filter(([from = '']) => !hasHost.test(from));
     return {
         ...(0,redirect_rule/* readRules */.Kc)(ofSite.map(readRule)),
-        fill: (to, captured) => to
-            .replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')
-            .replace(/(?<!^https?:)\/{2,}/g, '/'),
+        fill: (to, captured) => cleaned(to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')),
     };
+}
+/** A destination without double slashes, but for those before its host. */
+function cleaned(url) {
+    const [start = ''] = hostStart.exec(url) ?? [];
+    return start + (0,publish_target/* withoutDoubleSlashes */.DQ)(url.slice(start.length));
 }
 function readRule([from = '', to = '', code = '301', ...more]) {
     const isRedirect = /^30[12]$/.test(code);
@@ -899,6 +902,7 @@ function readRule([from = '', to = '', code = '301', ...more]) {
     return { from, rule: paths && { from, paths, to, status: Number(code), overrides: false } };
 }
 const hasHost = /^https?:\/\/[^/]/i;
+const hostStart = /^https?:\/\//i;
 const isPath = (url) => /^\/(?![/\\])/.test(url) && url.split('/').length <= gitlab_pages_max.slashes + 1;
 const gitlab_pages_max = { rules: 1000, slashes: 25 };
 /** `matchesRule` of the source: any number of slashes between names. */

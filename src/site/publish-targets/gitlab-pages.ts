@@ -6,6 +6,7 @@ import {
   type Served,
   type TargetRules,
   windowsNames,
+  withoutDoubleSlashes,
 } from '../publish-target.ts'
 import { pathExpression, type ReadRule, type Redirects, readRules } from './redirect-rule.ts'
 
@@ -83,10 +84,14 @@ function readGitLabRedirects(text: string): Redirects | undefined {
   return {
     ...readRules(ofSite.map(readRule)),
     fill: (to, captured) =>
-      to
-        .replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')
-        .replace(/(?<!^https?:)\/{2,}/g, '/'),
+      cleaned(to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')),
   }
+}
+
+/** A destination without double slashes, but for those before its host. */
+function cleaned(url: string): string {
+  const [start = ''] = hostStart.exec(url) ?? []
+  return start + withoutDoubleSlashes(url.slice(start.length))
 }
 
 function readRule([from = '', to = '', code = '301', ...more]: readonly string[]): ReadRule {
@@ -101,6 +106,7 @@ function readRule([from = '', to = '', code = '301', ...more]: readonly string[]
 }
 
 const hasHost = /^https?:\/\/[^/]/i
+const hostStart = /^https?:\/\//i
 
 const isPath = (url: string): boolean =>
   /^\/(?![/\\])/.test(url) && url.split('/').length <= max.slashes + 1
