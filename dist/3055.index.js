@@ -617,7 +617,7 @@ const maxDelay = 500;
  */
 const spansBefore = (errors) => errors.flatMap(({ hurriedAt }) => hurriedAt === undefined ? [] : [{ from: hurriedAt - maxWait, to: hurriedAt + maxDelay }]);
 /** How much time may pass at once, in milliseconds. Pure. @param now of the page */
-function nextStep(now, slow) {
+function stepAt(now, slow) {
     if (slow.some(({ from, to }) => from <= now && now < to))
         return steps.slow;
     const next = Math.min(...slow.map(({ from }) => from).filter((from) => from > now));
@@ -747,7 +747,7 @@ class Tab {
         const start = await this.#followUp(0);
         for (let now = start; now < start + milliseconds;) {
             this.#throwIfCrashed();
-            const step = nextStep(now, slow);
+            const step = stepAt(now, slow);
             await this.#grant(step);
             now = await this.#followUp(now + step);
         }

@@ -4,7 +4,7 @@ import type { DevTools } from './devtools.ts'
 import type { Edge } from './edge.ts'
 import { PageEvents } from './page-events.ts'
 import type { Scrub } from './reported-urls.ts'
-import { nextStep, type TimeSpan } from './time-steps.ts'
+import { stepAt, type TimeSpan } from './time-steps.ts'
 
 /** A call of the protocol. */
 export type ProtocolCall = readonly [method: string, params: object]
@@ -151,7 +151,7 @@ export class Tab {
     const start = await this.#followUp(0)
     for (let now = start; now < start + milliseconds; ) {
       this.#throwIfCrashed()
-      const step = nextStep(now, slow)
+      const step = stepAt(now, slow)
       await this.#grant(step)
       now = await this.#followUp(now + step)
     }

@@ -30,7 +30,7 @@ export const spansBefore = (errors: readonly ScriptError[]): readonly TimeSpan[]
   )
 
 /** How much time may pass at once, in milliseconds. Pure. @param now of the page */
-export function nextStep(now: number, slow: readonly TimeSpan[]): number {
+export function stepAt(now: number, slow: readonly TimeSpan[]): number {
   if (slow.some(({ from, to }) => from <= now && now < to)) return steps.slow
   const next = Math.min(...slow.map(({ from }) => from).filter((from) => from > now))
   return Math.min(steps.usual, Math.max(steps.slow, next - now))

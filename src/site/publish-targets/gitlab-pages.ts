@@ -83,8 +83,7 @@ function readGitLabRedirects(text: string): Redirects | undefined {
   const ofSite = lines.slice(0, max.rules).filter(([from = '']) => !hasHost.test(from))
   return {
     ...readRules(ofSite.map(readRule)),
-    fill: (to, captured) =>
-      cleaned(to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')),
+    fill: (to, captured) => cleaned(to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '')),
   }
 }
 

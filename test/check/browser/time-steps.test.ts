@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep, spansBefore, steps } from '../../../src/check/browser/time-steps.ts'
+import { spansBefore, stepAt, steps } from '../../../src/check/browser/time-steps.ts'
 
 const from = { source: '' }
 const slow = spansBefore([
@@ -20,5 +20,5 @@ test.each([
   ['after it, a second', 10_500, slow, steps.usual],
   ['never nothing', 6499.9, slow, steps.slow],
 ])('%s passes at once', (_, now, spans, expected) => {
-  expect(nextStep(now, spans)).toBe(expected)
+  expect(stepAt(now, spans)).toBe(expected)
 })
