@@ -121,47 +121,28 @@ function unpacked(
 ): Scan {
   return {
     ...others,
-    references: new EntryList<Reference>(table, entries, 0, referenceCount),
-    anchors: new EntryList<string>(table, entries, referenceCount, entries.length),
+    references: listed<Reference>(table, entries, 0, referenceCount),
+    anchors: listed<string>(table, entries, referenceCount, entries.length),
   }
 }
 
-/** Entries of a table: an array of them would take twice the memory. */
-class EntryList<Some extends Entry> implements Iterable<Some> {
-  readonly #table: readonly Entry[]
-  readonly #indexes: Uint32Array
-  readonly #start: number
-  readonly #end: number
-
-  constructor(table: readonly Entry[], indexes: Uint32Array, start: number, end: number) {
-    this.#table = table
-    this.#indexes = indexes
-    this.#start = start
-    this.#end = end
-  }
-
+/**
+ * Entries of a table: an array of them would take twice the memory, and a generator an object for each of a
+ * million entries.
+ */
+const listed = <Some extends Entry>(
+  table: readonly Entry[],
+  entries: Uint32Array,
+  start: number,
+  end: number,
+): Iterable<Some> => ({
   [Symbol.iterator](): Iterator<Some> {
-    return new EntryIterator<Some>(this.#table, this.#indexes, this.#start, this.#end)
-  }
-}
-
-/** A generator would allocate an object for each of a million entries. */
-class EntryIterator<Some extends Entry> implements Iterator<Some> {
-  readonly #table: readonly Entry[]
-  readonly #indexes: Uint32Array
-  readonly #end: number
-  #at: number
-
-  constructor(table: readonly Entry[], indexes: Uint32Array, start: number, end: number) {
-    this.#table = table
-    this.#indexes = indexes
-    this.#at = start
-    this.#end = end
-  }
-
-  next(): IteratorResult<Some, undefined> {
-    if (this.#at >= this.#end) return { done: true, value: undefined }
-    const value = this.#table[this.#indexes[this.#at++] ?? 0] as Some
-    return { done: false, value }
-  }
-}
+    let at = start
+    return {
+      next: () =>
+        at < end
+          ? { done: false, value: table[entries[at++] ?? 0] as Some }
+          : { done: true, value: undefined },
+    }
+  },
+})

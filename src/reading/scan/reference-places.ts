@@ -62,50 +62,28 @@ export interface PlacedReference extends ReferencePlace {
 
 /** Most references take three bytes: a site may have a million. */
 export class PlacePacker {
-  /** Of the last packer that has ended: most pages fit into it. */
-  static #spare: Uint8Array | undefined
-  #bytes: Uint8Array
-  #length = 0
+  readonly #bytes: number[] = []
   #line = 1
 
-  constructor() {
-    this.#bytes = PlacePacker.#spare ?? new Uint8Array(1024)
-    PlacePacker.#spare = undefined
-  }
-
   add({ line, column, attribute }: ReferencePlace): void {
-    if (this.#length + maxPlaceSize > this.#bytes.length) this.#grow()
     const step = line - this.#line
     this.#line = line
     this.#write(step < 0 ? -2 * step - 1 : 2 * step)
     this.#write(column)
-    this.#bytes[this.#length++] = attributeNumbers.get(attribute) ?? 0
+    this.#bytes.push(attributeNumbers.get(attribute) ?? 0)
   }
 
-  /** To be called once, at the end. */
   packed(): Uint8Array {
-    const packed = this.#bytes.slice(0, this.#length)
-    PlacePacker.#spare = this.#bytes
-    return packed
-  }
-
-  #grow(): void {
-    const larger = new Uint8Array(2 * this.#bytes.length)
-    larger.set(this.#bytes)
-    this.#bytes = larger
+    return new Uint8Array(this.#bytes)
   }
 
   /** Seven bits in each byte, the lowest first, as in LEB128. */
   #write(value: number): void {
     let rest = value
-    for (; rest > 127; rest = Math.floor(rest / 128))
-      this.#bytes[this.#length++] = 128 + (rest % 128)
-    this.#bytes[this.#length++] = rest
+    for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push(128 + (rest % 128))
+    this.#bytes.push(rest)
   }
 }
-
-/** Of two numbers of at most 53 bits, and an attribute. In bytes. */
-const maxPlaceSize = 17
 
 /** The references of a file with their places; none of a file whose places are unknown. */
 export function* placedReferences({
