@@ -2,14 +2,14 @@ import { encodedPath } from '../kernel/format/percent-encoding.ts'
 import type { Changes } from './changes.ts'
 import { foldersOf, hostedSite, namesOf } from './hosted-site.ts'
 import type { Manifest } from './manifest.ts'
-import type { SiteRules } from './site-rules.ts'
+import type { HostRules } from './site-rules.ts'
 
 /** Above this number, one wildcard is cheaper and faster than the list. */
 const maxPaths = 1000
 
 /** The site before and after a change, and the host that serves both. */
 export interface Republished {
-  readonly rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>
+  readonly rules: HostRules
   readonly before: Pick<Manifest, 'files'>
   readonly now: Pick<Manifest, 'files'>
 }
@@ -56,8 +56,8 @@ function staleness(
   changed: readonly string[],
   republished: Republished | undefined,
 ): (path: string) => boolean {
-  const { rules } = republished ?? {}
-  if (!republished || !rules || rules.publishTarget === 'none') return () => true
+  if (!republished || republished.rules.publishTarget === 'none') return () => true
+  const { rules } = republished
   const before = hostedSite(republished.before.files, rules.publishTarget, rules)
   const now = hostedSite(republished.now.files, rules.publishTarget, rules)
   const isChanged = new Set(changed)

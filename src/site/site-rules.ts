@@ -1,17 +1,21 @@
 import type { Levels } from './finding-cause.ts'
 
-/** How a site is judged. Made once from the inputs marked in `input-table.ts`, and passed whole. */
-export interface SiteRules {
+/** Where a site is served. */
+export interface HostRules {
   /** Host name of the site; empty if unknown. */
   readonly domain: string
+  /** The path that the site is served under, with a slash at each end. */
+  readonly basePath: string
+  readonly publishTarget: PublishTarget
+}
+
+/** How a site is judged. Made once from the inputs marked in `input-table.ts`, and passed whole. */
+export interface SiteRules extends HostRules {
   readonly siteCheck: SiteCheckMode
   readonly deploymentKind: DeploymentKind
   /** Other hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly levels: Levels
-  readonly publishTarget: PublishTarget
-  /** The path that the site is served under, with a slash at each end. */
-  readonly basePath: string
 }
 
 /**

@@ -2,7 +2,7 @@ import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { hostedSite } from '../../site/hosted-site.ts'
 import type { Manifest } from '../../site/manifest.ts'
-import type { SiteRules } from '../../site/site-rules.ts'
+import type { HostRules } from '../../site/site-rules.ts'
 import type { Finding } from '../finding.ts'
 import { FindingList } from '../findings/finding-list.ts'
 
@@ -15,7 +15,7 @@ import { FindingList } from '../findings/finding-list.ts'
 export function removedPages(
   before: Pick<Manifest, 'files'>,
   files: readonly SiteFile[],
-  rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>,
+  rules: HostRules,
 ): readonly Finding[] {
   const { publishTarget } = rules
   const deployed = hostedSite(before.files, publishTarget, rules)

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { makeRunFolder } from '../../kernel/disk/run-folder.ts'
 import { Scrubber } from '../../kernel/scrub/scrubber.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
-import type { SiteRules } from '../../site/site-rules.ts'
+import type { HostRules } from '../../site/site-rules.ts'
 import { type BrowserStart, type RunningBrowser, startBrowser } from './browser-process.ts'
 import { serverIdentity } from './certificate.ts'
 import { openEdge } from './edge.ts'
@@ -17,7 +17,7 @@ export interface SiteBrowserOptions {
   readonly host: string
   /** The unpacked site, absolute. */
   readonly folder: string
-  readonly rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>
+  readonly rules: HostRules
   /** Of the browser, absolute. */
   readonly program: string
   /** Removed from what the pages say. */

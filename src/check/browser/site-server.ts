@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { type FileKind, fileKind, syntaxOf } from '../../reading/file-kind.ts'
 import { hostedSite } from '../../site/hosted-site.ts'
-import type { SiteRules } from '../../site/site-rules.ts'
+import type { HostRules } from '../../site/site-rules.ts'
 import type { ServerIdentity } from './certificate.ts'
 
 /** A site, and how it is served. */
@@ -17,7 +17,7 @@ export interface ServedSite {
   readonly files: readonly { readonly path: string }[]
   /** Absolute. */
   readonly folder: string
-  readonly rules: Pick<SiteRules, 'publishTarget' | 'domain' | 'basePath'>
+  readonly rules: HostRules
 }
 
 /** A server without a port of its own: who reaches it is decided at the edge. */
