@@ -34,8 +34,13 @@ export type SiteResponse<File> =
     }
   /** Another host, or a service of the target. */
   | { readonly kind: 'external' }
-  /** With the page that the target shows instead, if the site has one. */
-  | { readonly kind: 'missing'; readonly status: 404 | 200; readonly page: File | undefined }
+  | ({ readonly kind: 'missing' } & ShownPage<File>)
+
+/** The page that a target shows in place of a missing path, if the site has one. */
+interface ShownPage<File> {
+  readonly status: 404 | 200
+  readonly page: File | undefined
+}
 
 /** Where a browser ends up, after all redirects. */
 export type Destination<File> =
@@ -174,7 +179,8 @@ export class HostedSite<File extends HostedFile> {
   get mayServeElsewhere(): boolean {
     const { rules = [] } = this.#configured ?? {}
     const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined)
-    return this.#rules.servesOtherDepths === true || isRewritten || this.#appFor('') !== undefined
+    const hasApp = this.#appIn(this.#shownFor('')) !== undefined
+    return this.#rules.servesOtherDepths === true || isRewritten || hasApp
   }
 
   /** The page that the target shows for missing paths, unless that is the start page. */
@@ -260,24 +266,21 @@ export class HostedSite<File extends HostedFile> {
 
   /** @param page that a rule names for the path */
   #missing(path: string, page?: string): SiteResponse<File> {
-    const app = page === undefined ? this.#appFor(path) : undefined
-    return app ? { kind: 'file', file: app } : { kind: 'missing', ...this.#shownFor(path, page) }
+    const shown = this.#shownFor(path, page)
+    const app = page === undefined ? this.#appIn(shown) : undefined
+    return app ? { kind: 'file', file: app } : { kind: 'missing', ...shown }
   }
 
   /**
-   * The single page of an application, whose script makes what it shows from the path, if the target serves it,
+   * The single page of an application, whose script makes what it shows from the path, if the target shows it,
    * with status 200, in place of a missing path. Exception: single-page.
    */
-  #appFor(path: string): File | undefined {
-    const { status, page } = this.#shownFor(path)
+  #appIn({ status, page }: ShownPage<File>): File | undefined {
     const isApp = status === 200 && page?.scan?.hasScript && this.#files.isOnlyPage(page)
     return isApp ? page : undefined
   }
 
-  #shownFor(
-    path: string,
-    named = this.#configured?.notFoundPage ?? '',
-  ): { readonly status: 404 | 200; readonly page: File | undefined } {
+  #shownFor(path: string, named = this.#configured?.notFoundPage ?? ''): ShownPage<File> {
     const pages = [{ path: named, status: 404 } as const, ...this.#notFoundPagesFor(path)]
     const [shown = { status: 404, page: undefined }] = pages.flatMap(({ path, status }) => {
       const page = this.#files.get(path)

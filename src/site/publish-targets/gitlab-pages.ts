@@ -98,7 +98,7 @@ function readRule([from = '', to = '', code = '301', ...more]: readonly string[]
   const isTarget = isPath(to) || (isRedirect && hasHost.test(to))
   const isSupported = isPath(from) && isTarget && (isRedirect || code === '200')
   if (!isSupported || more.length > 0) return { from, rule: undefined }
-  const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '')
+  const source = withoutDoubleSlashes(from).replace(/\/$/, '')
   const ends = { end: '/*', flags: 'i' }
   const paths = pathExpression(source, wildcards, expressionOf, ends)
   return { from, rule: paths && { from, paths, to, status: Number(code), overrides: false } }
