@@ -8,8 +8,8 @@ export const contentStart = 256
 
 /**
  * What the first bytes of an image, a font, a script or a style sheet show, if they show that it is none, and
- * of what readers download, if it is a pointer of Git LFS; undefined for other files. Browsers show an image in another image's format, but no markup as one, and
- * an SVG file only if it is markup (WHATWG MIME Sniffing).
+ * of what readers download, if it is a pointer of Git LFS; undefined for other files. Browsers show an image in
+ * another image's format, but no markup as one, and an SVG file only if it is markup (WHATWG MIME Sniffing).
  *
  * @param path in the site
  * @param start its first `contentStart` bytes, as Latin-1

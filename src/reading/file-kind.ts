@@ -67,8 +67,7 @@ export const maxWebManifestBytes = 256 * 1024
 export const isRobots = (path: string): boolean => path === 'robots.txt'
 
 /** How browsers read a page. */
-export const syntaxOf = (path: string): 'html' | 'xml' =>
-  path.slice(-'.xhtml'.length).toLowerCase() === '.xhtml' ? 'xml' : 'html'
+export const syntaxOf = (path: string): 'html' | 'xml' => (/\.xhtml$/i.test(path) ? 'xml' : 'html')
 
 /** The name of the 404 page; the publish target decides in which folders it counts. */
 export const notFoundName = '404.html'

@@ -3,8 +3,8 @@ export type UrlProblem = 'mistyped-scheme' | 'drive' | 'no-address'
 
 /**
  * Why no reader can follow a URL that a browser can read: its scheme is one edit from a usual one
- * (`htps:`), or written twice, or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any other scheme:
- * programs define their own (`vscode:`).
+ * (`htps:`), or written twice, or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any
+ * other scheme: programs define their own (`vscode:`).
  *
  * @param url without white space at its ends
  */

@@ -241,11 +241,11 @@ export class ReferenceCheck {
 
   #followInSite(from: ReferringFile, reference: Reference, target: Target): void {
     const { as } = referenceUses[reference.kind]
-    const file = this.#fileOf(target)
     // Exception: neighbor-link.
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
     if (target.needsRoot)
       this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference)
+    const file = this.#fileOf(target)
     if (!file || isPageInstead(reference.kind, target, file)) {
       this.#report.missing(from, reference, target, file)
     } else if (as === 'named') this.#reportSearchUrl(from, reference, target, file)
@@ -287,10 +287,13 @@ export class ReferenceCheck {
     if (target.leadsTo === 'machine') this.#reportLocal(from, reference, target)
     if (this.#rules.domain === '') return
     const file = this.#fileOf(target)
+    if (file) {
+      if (isPage(file)) this.#listed.set(file, from.file)
+      this.#hostDependence.report('search-url', target, file, from, reference)
+      return
+    }
     const place = referencePlace(from, reference, reference.url)
-    if (file && isPage(file)) this.#listed.set(file, from.file)
-    if (file) this.#hostDependence.report('search-url', target, file, from, reference)
-    else if (target.leadsTo === 'site') {
+    if (target.leadsTo === 'site') {
       // Exception: live-page.
       const level = this.#mayBeLive ? 'notice' : 'finding'
       this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place)

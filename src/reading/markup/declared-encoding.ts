@@ -3,8 +3,8 @@ import { readMarkup } from './markup-reader.ts'
 
 /**
  * The encoding that a file declares for itself, other than UTF-8: a page by a `meta` element (HTML Standard,
- * 13.2.3.3) or else as XML does, XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8, without a declaration,
- * and for an encoding that nobody knows.
+ * 13.2.3.3) or else as XML does, XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8,
+ * without a declaration, and for an encoding that nobody knows.
  *
  * @param path in the site
  * @param bytes of the file, as Latin-1, without a byte order mark

@@ -300,9 +300,11 @@ class PageScanner implements MarkupHandler {
     }
     this.#goTo('content')
     const reference = metaReference((attribute) => this.#value(attribute))
-    if (!reference || (reference.kind !== 'social' && this.#isRefreshed)) return
+    if (!reference) return
+    const isRefresh = reference.kind !== 'social'
     // Only the first counts (HTML Standard, "shared declarative refresh steps").
-    if (reference.kind !== 'social' && reference.url !== '') this.#isRefreshed = true
+    if (isRefresh && this.#isRefreshed) return
+    this.#isRefreshed ||= isRefresh && reference.url !== ''
     this.#add(reference.kind, reference.url)
   }
 
