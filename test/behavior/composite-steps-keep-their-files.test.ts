@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseWorkflow } from '../support/examples/workflow.ts'
 import { runJob } from '../support/runner/job/run-job.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { hasPrograms, isWindows } from '../support/system.ts'
+import { writeFiles } from '../support/write-files.ts'
 
 // Promise: the steps of a composite action keep their files apart, as those of a job do. The runner
 // gives them all the GITHUB_ACTION of the outer step.
@@ -60,10 +59,7 @@ test.skipIf(isWindows || !hasPrograms('bash'))('three checks of one composite ac
       ['three/three.html', '<title>3</title>'],
       ['three-checks/action.yml', composite],
     ] as const
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(workspace, path)), { recursive: true })
-      writeFileSync(join(workspace, path), text)
-    }
+    writeFiles(workspace, files)
   }
   const { checks } = workflow.jobs
   const run = await runJob('checks', checks ?? {}, { artifacts, actions: { 'write/sites': sites } })

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runAction } from '../support/runner/run-action.ts'
 import { strictValidator } from '../support/strict-schema.ts'
+import { writeFiles } from '../support/write-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sources-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,10 +22,7 @@ function makeCheckout(name: string, isRepository = true): string {
     'site/guides/install.html':
       '<title>Install</title><h1>Install</h1>\n<a href="../upgrade.md">the upgrade</a>',
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  writeFiles(root, Object.entries(files))
   return root
 }
 

@@ -1,5 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import { changedUrlPaths } from '../../src/site/changed-paths.ts'
@@ -8,6 +7,7 @@ import { namesOf } from '../../src/site/hosted-site.ts'
 import { manifestOf } from '../../src/site/manifest.ts'
 import { read } from '../support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
+import { writeFiles } from '../support/write-files.ts'
 
 // Promise: after the changed paths are purged, a cache serves no visible content of the previous
 // build. Uses a real cache in front of a real server.
@@ -81,10 +81,7 @@ describe.skipIf(!nginxPath)('a cache in front of nginx', () => {
 
   /** Deploys a site without removing old files. */
   function deploy(site: Site): void {
-    for (const [path, text] of Object.entries(site)) {
-      mkdirSync(dirname(join(origin.folder, path)), { recursive: true })
-      writeFileSync(join(origin.folder, path), text)
-    }
+    writeFiles(origin.folder, Object.entries(site))
   }
 
   test.for([

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EntryGuard } from '../../src/archive/entries/entry-guard.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { hasPrograms } from '../support/system.ts'
+import { writeFiles } from '../support/write-files.ts'
 
 // For a busy machine: this starts git a hundred times.
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,10 +29,7 @@ function git(folder: string, ...args: string[]) {
 type Folder = Readonly<Record<string, string>>
 
 function write(folder: string, files: Folder): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
+  writeFiles(folder, Object.entries(files))
 }
 
 function isRefused(files: Folder): boolean {

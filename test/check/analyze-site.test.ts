@@ -8,10 +8,9 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { formatManifest } from '../../src/site/manifest.ts'
@@ -28,6 +27,7 @@ import {
 import { type Host, startHost } from '../support/service/host.ts'
 import { hasModes } from '../support/system.ts'
 import { manifestOfFiles } from '../support/verification.ts'
+import { writeFiles } from '../support/write-files.ts'
 
 const folders: string[] = []
 /** Steps do not wait for their polls. */
@@ -41,10 +41,7 @@ afterAll(() => {
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   folders.push(folder)
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, Object.entries(files))
   return folder
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkAll } from '../../../src/check/analyze.ts'
@@ -37,6 +37,7 @@ import { startArtifactService } from '../../support/service/artifact/artifact-se
 import { startHost } from '../../support/service/host.ts'
 import { siteRules } from '../../support/site-rules.ts'
 import { patience } from '../../support/system.ts'
+import { writeFiles } from '../../support/write-files.ts'
 import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 
 // Promise: whatever way a page asks another host, it is found, and the request reaches nothing.
@@ -72,10 +73,7 @@ async function browseFiles(
   options: Partial<BrowseOptions> = {},
 ): Promise<{ readonly files: readonly SiteFile[]; readonly browsed: BrowsedSite }> {
   const site = join(folder, name)
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true })
-    writeFileSync(join(site, path), content)
-  }
+  writeFiles(site, Object.entries(files))
   const read = await readSiteFolder(site, 'pages')
   const browsed = await browseSite(read.files, {
     program,

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { listSources, readSource } from '../../../src/check/sources/source-reader.ts'
+import { writeFiles } from '../../support/write-files.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -12,10 +13,10 @@ afterEach(() => {
 function repositoryOf(...paths: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'repository-'))
   folders.push(folder)
-  for (const path of paths) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), path)
-  }
+  writeFiles(
+    folder,
+    paths.map((path) => [path, path] as const),
+  )
   return folder
 }
 

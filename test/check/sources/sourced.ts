@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { withSources } from '../../../src/check/sources/finding-sources.ts'
 import { checkSite } from '../../../src/check/thread/check-files.ts'
 import { FileReader } from '../../../src/reading/file-reader.ts'
+import { writeFiles } from '../../support/write-files.ts'
 import { rules } from '../site.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -19,10 +20,7 @@ export function fileOf(path: string, text: string) {
 export function sourced(site: Texts, sources: Texts, basePath = '/') {
   const repository = mkdtempSync(join(tmpdir(), 'sources-'))
   try {
-    for (const [path, text] of Object.entries(sources)) {
-      mkdirSync(dirname(join(repository, path)), { recursive: true })
-      writeFileSync(join(repository, path), text)
-    }
+    writeFiles(repository, Object.entries(sources))
     const files = Object.entries(site).map(([path, text]) => fileOf(path, text))
     const { findings } = checkSite(files, { ...rules, basePath })
     const folder = { repository, folder: repository, skipped: [join(repository, 'public')] }

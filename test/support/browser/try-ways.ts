@@ -8,13 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { browseSite } from '../../../src/check/browser/browse-site.ts'
 import { browserFindings } from '../../../src/check/browser/browser-findings.ts'
 import type { PageVisit } from '../../../src/check/browser/page-visit.ts'
 import type { Finding } from '../../../src/check/finding.ts'
 import { readSiteFolder } from '../../../src/check/thread/folder-reader.ts'
 import { siteRules } from '../site-rules.ts'
+import { writeFiles } from '../write-files.ts'
 import type { DrawnWay } from './drawn-ways.ts'
 
 /** What became of drawn ways: whom Chromium asked by its own net log, and whom the findings name. */
@@ -75,10 +76,7 @@ async function browseFiles(
   folder: string,
   program: string,
 ): Promise<{ readonly visits: readonly PageVisit[]; readonly findings: readonly Finding[] }> {
-  for (const [path, text] of Object.entries(site)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, Object.entries(site))
   const { files } = await readSiteFolder(folder, 'pages')
   const options = { pages: 'all', secrets: [], accessibility: false } as const
   const { visits } = await browseSite(files, { ...options, program, folder, rules: siteRules() })

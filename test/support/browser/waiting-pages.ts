@@ -232,7 +232,7 @@ const served: Readonly<Record<string, string>> = {
   'one.css': 'p { color: black }',
   'module.js': 'export const one = 1',
   'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-  'echo.js': 'onmessage = ({ data }) => postMessage(data)',
+  'echo.js': echo,
   'fetch.js':
     "onmessage = () => fetch('data.json?' + Math.random()).then((one) => one.json()).then(() => postMessage(1))",
   'shared.js': 'onconnect = ({ ports: [port] }) => { port.onmessage = () => port.postMessage(1) }',

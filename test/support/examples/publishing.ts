@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { changesBetween } from '../../../src/site/changes.ts'
 import { allFiles, changedFiles, formatPaths } from '../../../src/site/file-lists.ts'
 import { type Manifest, manifestOf } from '../../../src/site/manifest.ts'
+import { writeFiles } from '../write-files.ts'
 import { isPage, type PublishedSite, withoutBuild } from './published-site.ts'
 
 /** The environment of publish.sh after an export. */
@@ -30,10 +31,7 @@ export function exportTo(
   const [SITE, UPLOADS, REMOVALS] = ['site', 'uploads.txt', 'removals.txt'].map((name) =>
     join(folder, name),
   ) as [string, string, string]
-  for (const [path, text] of site) {
-    mkdirSync(dirname(join(SITE, path)), { recursive: true })
-    writeFileSync(join(SITE, path), text)
-  }
+  writeFiles(SITE, site)
   const now = manifest(site)
   const baseline = before && manifest(before)
   const lists = baseline

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { writeFiles } from '../write-files.ts'
 import { list, read, stepsOf, workflows } from './workflow.ts'
 
 /** Every shell script of this repository by its path, and by its workflow and number every `run` step. */
@@ -27,10 +28,7 @@ export function shellScripts(): ReadonlyMap<string, string> {
 export function shellCheck(scripts: ReadonlyMap<string, string>): readonly string[] {
   const cwd = mkdtempSync(join(tmpdir(), 'shellcheck-'))
   try {
-    for (const [path, text] of scripts) {
-      mkdirSync(dirname(join(cwd, path)), { recursive: true })
-      writeFileSync(join(cwd, path), text)
-    }
+    writeFiles(cwd, scripts)
     // SC2016: backticks in single quotes are this project's way to mark code in a message.
     const options = ['--shell=bash', '--format=gcc', '--exclude=SC2016']
     return lines(() =>

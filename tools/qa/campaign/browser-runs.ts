@@ -6,10 +6,9 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkAll } from '../../../src/check/analyze.ts'
 import { browseSite } from '../../../src/check/browser/browse-site.ts'
@@ -25,6 +24,7 @@ import {
 } from '../../../test/support/browser/planted-faults.ts'
 import { waitingSite, waitNames } from '../../../test/support/browser/waiting-pages.ts'
 import { siteRules } from '../../../test/support/site-rules.ts'
+import { writeFiles } from '../../../test/support/write-files.ts'
 
 /**
  * Opens the pages of each site several times, and compares the findings of all runs, which must be the same:
@@ -72,12 +72,13 @@ interface Run {
 async function compareRuns(
   name: string,
   folder: string,
+  count: number | 'all',
   faults: readonly PlantedFault[] = [],
 ): Promise<readonly Run[]> {
   const { files } = await readSiteFolder(folder, 'pages')
   const made = [...keptRuns(name)].slice(0, runs)
   while (made.length < runs) {
-    const run = await browseOnce(files, folder, faults)
+    const run = await browseOnce(files, folder, count, faults)
     keepRun(name, run)
     made.push(run)
   }
@@ -89,11 +90,11 @@ async function compareRuns(
 async function browseOnce(
   files: readonly SiteFile[],
   folder: string,
+  count: number | 'all',
   faults: readonly PlantedFault[],
 ): Promise<Run> {
   const rules = siteRules({ deploymentKind: 'air-gapped' })
   const [start, used] = [performance.now(), processorSeconds()]
-  const count = faults.length > 0 || values.waiting ? 'all' : pages
   const options = { pages: count, secrets: [], accessibility: false } as const
   const browsed = await browseSite(files, { ...options, program, folder, rules })
   const { visits } = browsed
@@ -166,10 +167,7 @@ async function withSite(
 ): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')))
   try {
-    for (const [path, content] of Object.entries(site)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), content)
-    }
+    writeFiles(folder, Object.entries(site))
     await compare(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -177,7 +175,7 @@ async function withSite(
 }
 
 async function findFaults(folder: string, faults: readonly PlantedFault[]): Promise<void> {
-  const made = await compareRuns(values.slow ? 'slow-faults' : 'faults', folder, faults)
+  const made = await compareRuns(values.slow ? 'slow-faults' : 'faults', folder, 'all', faults)
   for (const { name } of faults) {
     const found = made.filter((run) => run.faults.includes(name)).length
     if (found < made.length) process.exitCode = 1
@@ -187,7 +185,7 @@ async function findFaults(folder: string, faults: readonly PlantedFault[]): Prom
 
 /** No script gives up that a reader's browser would have answered. */
 async function wait(folder: string): Promise<void> {
-  const made = await compareRuns('waiting', folder)
+  const made = await compareRuns('waiting', folder, 'all')
   const wrong = made
     .flatMap(({ findings }) => findings)
     .filter((line) => line.startsWith('finding | script-error'))
@@ -216,7 +214,7 @@ function processorSeconds(): number {
 }
 
 for (const folder of values.sites.split(',').filter(Boolean)) {
-  await compareRuns(basename(folder), realpathSync(folder))
+  await compareRuns(basename(folder), realpathSync(folder), pages)
 }
 if (values.faults) {
   const faults = plantedFaults.filter(({ isSlow = false }) => isSlow === values.slow)

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type LinkedPath, linkedPaths } from '../../../src/check/references/served-paths.ts'
 import { UrlResolver } from '../../../src/check/references/site-url.ts'
@@ -15,6 +15,7 @@ import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { startNginx } from '../../../test/support/nginx.ts'
 import { random } from '../../../test/support/random.ts'
 import { siteRules } from '../../../test/support/site-rules.ts'
+import { writeFiles } from '../../../test/support/write-files.ts'
 import { listenOnLoopback } from '../real/loopback-server.ts'
 import { redirectServers, superstatic, superstaticHandler } from '../real/redirect-servers.ts'
 import { requestedInChromium } from './depth-in-chromium.ts'
@@ -48,10 +49,7 @@ const files = drawSites(Number(values.seed), folders)
 async function compare(target: PublishTarget): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'depth-'))
   const folder = join(home, 'site')
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, files)
   try {
     await using server = await serve(target, folder)
     const crawl = new Crawl(server.url)

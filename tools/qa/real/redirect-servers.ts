@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { PublishTarget } from '../../../src/site/site-rules.ts'
 import { freePort } from '../../../test/support/nginx.ts'
+import { writeFiles } from '../../../test/support/write-files.ts'
 import { listenOnLoopback } from './loopback-server.ts'
 import { Missing } from './part.ts'
 import { servePages, staticWebAppsCli, wrangler } from './parts/site-servers.ts'
@@ -112,10 +113,10 @@ export function superstaticHandler(
 
 /** Writes the files of the site. */
 export function writeSite(folder: string): void {
-  for (const path of siteFiles) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), path)
-  }
+  writeFiles(
+    folder,
+    siteFiles.map((path) => [path, path] as const),
+  )
   // A file that is missing at the start is never read.
   writeFileSync(join(folder, '_redirects'), '')
 }

@@ -5,10 +5,11 @@
  *     node tools/qa/source-lines/main.ts [--seed 1] [--count 20] [--only 'name'] [--links on|off]
  */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { random } from '../../../test/support/random.ts'
+import { writeFiles } from '../../../test/support/write-files.ts'
 import { cache } from '../real/programs.ts'
 import { installGenerator } from '../real/sites/build-site.ts'
 import { plantDefects, plantInclusion, plantMenu, type Sources } from './defects.ts'
@@ -72,7 +73,7 @@ async function tryOne(documentation: Documentation, hasLinks: boolean): Promise<
   const { folder = '', from = '' } = (await documentation.checkout?.()) ?? {}
   if (folder !== '')
     cpSync(join(folder, from), join(project, from), { recursive: true, filter: existsSync })
-  write(project, sources)
+  writeFiles(project, sources)
   if (documentation.needsRepository) await commit(project)
   const [program, ...args] = documentation.command
   const own = join(programs, program)
@@ -118,13 +119,6 @@ function clear(project: string): void {
   }
   for (const name of ['.cache', '.vite', '.astro']) {
     rmSync(join(project, 'node_modules', name), { recursive: true, force: true })
-  }
-}
-
-function write(project: string, sources: Sources): void {
-  for (const [path, text] of sources) {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), text)
   }
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join, matchesGlob, relative, resolve } from 'node:pa
 import { inflateRawSync } from 'node:zlib'
 import { zip } from '../../archives/zip.ts'
 import type { ArtifactService, StoredArtifact } from '../../service/artifact/artifact-service.ts'
+import { writeFiles } from '../../write-files.ts'
 import { type ActionStandIn, requirePermissions, type StandInStep } from './stand-in.ts'
 
 /**
@@ -88,10 +89,7 @@ function save(
     writeFileSync(join(folder, fileName), content)
     return
   }
-  for (const [path, bytes] of unzip(content)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), bytes)
-  }
+  writeFiles(folder, unzip(content))
 }
 
 /** The files of an archive of the toolkit or of `zip`: by its central directory, stored or deflated. */
