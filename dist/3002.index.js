@@ -320,45 +320,24 @@ class FileUnpacker {
 function unpacked({ entries, referenceCount, ...others }, table) {
     return {
         ...others,
-        references: new EntryList(table, entries, 0, referenceCount),
-        anchors: new EntryList(table, entries, referenceCount, entries.length),
+        references: listed(table, entries, 0, referenceCount),
+        anchors: listed(table, entries, referenceCount, entries.length),
     };
 }
-/** Entries of a table: an array of them would take twice the memory. */
-class EntryList {
-    #table;
-    #indexes;
-    #start;
-    #end;
-    constructor(table, indexes, start, end) {
-        this.#table = table;
-        this.#indexes = indexes;
-        this.#start = start;
-        this.#end = end;
-    }
+/**
+ * Entries of a table: an array of them would take twice the memory, and a generator an object for each of a
+ * million entries.
+ */
+const listed = (table, entries, start, end) => ({
     [Symbol.iterator]() {
-        return new EntryIterator(this.#table, this.#indexes, this.#start, this.#end);
-    }
-}
-/** A generator would allocate an object for each of a million entries. */
-class EntryIterator {
-    #table;
-    #indexes;
-    #end;
-    #at;
-    constructor(table, indexes, start, end) {
-        this.#table = table;
-        this.#indexes = indexes;
-        this.#at = start;
-        this.#end = end;
-    }
-    next() {
-        if (this.#at >= this.#end)
-            return { done: true, value: undefined };
-        const value = this.#table[this.#indexes[this.#at++] ?? 0];
-        return { done: false, value };
-    }
-}
+        let at = start;
+        return {
+            next: () => at < end
+                ? { done: false, value: table[entries[at++] ?? 0] }
+                : { done: true, value: undefined },
+        };
+    },
+});
 
 // EXTERNAL MODULE: ./src/archive/batch-writer.ts
 var batch_writer = __webpack_require__(86148);
@@ -970,7 +949,7 @@ const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
 const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
-const syntaxOf = (path) => path.slice(-'.xhtml'.length).toLowerCase() === '.xhtml' ? 'xml' : 'html';
+const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
 /** The name of the 404 page; the publish target decides in which folders it counts. */
 const notFoundName = '404.html';
 /** Whether a page is named as a 404 page, at the root or in any folder. */

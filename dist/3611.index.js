@@ -70,7 +70,7 @@ const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
 const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
-const syntaxOf = (path) => path.slice(-'.xhtml'.length).toLowerCase() === '.xhtml' ? 'xml' : 'html';
+const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
 /** The name of the 404 page; the publish target decides in which folders it counts. */
 const notFoundName = '404.html';
 /** Whether a page is named as a 404 page, at the root or in any folder. */
@@ -896,7 +896,7 @@ function readRule([from = '', to = '', code = '301', ...more]) {
     const isSupported = isPath(from) && isTarget && (isRedirect || code === '200');
     if (!isSupported || more.length > 0)
         return { from, rule: undefined };
-    const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+    const source = (0,publish_target/* withoutDoubleSlashes */.DQ)(from).replace(/\/$/, '');
     const ends = { end: '/*', flags: 'i' };
     const paths = (0,redirect_rule/* pathExpression */.AB)(source, gitlab_pages_wildcards, expressionOf, ends);
     return { from, rule: paths && { from, paths, to, status: Number(code), overrides: false } };

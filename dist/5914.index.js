@@ -21,8 +21,8 @@ var file_kind = __webpack_require__(35251);
 const contentStart = 256;
 /**
  * What the first bytes of an image, a font, a script or a style sheet show, if they show that it is none, and
- * of what readers download, if it is a pointer of Git LFS; undefined for other files. Browsers show an image in another image's format, but no markup as one, and
- * an SVG file only if it is markup (WHATWG MIME Sniffing).
+ * of what readers download, if it is a pointer of Git LFS; undefined for other files. Browsers show an image in
+ * another image's format, but no markup as one, and an SVG file only if it is markup (WHATWG MIME Sniffing).
  *
  * @param path in the site
  * @param start its first `contentStart` bytes, as Latin-1
@@ -2719,11 +2719,13 @@ class PageScanner {
         }
         this.#goTo('content');
         const reference = metaReference((attribute) => this.#value(attribute));
-        if (!reference || (reference.kind !== 'social' && this.#isRefreshed))
+        if (!reference)
             return;
+        const isRefresh = reference.kind !== 'social';
         // Only the first counts (HTML Standard, "shared declarative refresh steps").
-        if (reference.kind !== 'social' && reference.url !== '')
-            this.#isRefreshed = true;
+        if (isRefresh && this.#isRefreshed)
+            return;
+        this.#isRefreshed ||= isRefresh && reference.url !== '';
         this.#add(reference.kind, reference.url);
     }
     /** @param position after the tag */
@@ -3029,8 +3031,8 @@ var markup_reader = __webpack_require__(10739);
 
 /**
  * The encoding that a file declares for itself, other than UTF-8: a page by a `meta` element (HTML Standard,
- * 13.2.3.3) or else as XML does, XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8, without a declaration,
- * and for an encoding that nobody knows.
+ * 13.2.3.3) or else as XML does, XML by its declaration, a style sheet by `@charset`. Undefined for UTF-8,
+ * without a declaration, and for an encoding that nobody knows.
  *
  * @param path in the site
  * @param bytes of the file, as Latin-1, without a byte order mark
@@ -3749,45 +3751,26 @@ const referenceAttributes = [
 const attributeNumbers = new Map(referenceAttributes.map((attribute, number) => [attribute, number]));
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
-    /** Of the last packer that has ended: most pages fit into it. */
-    static #spare;
-    #bytes;
-    #length = 0;
+    #bytes = [];
     #line = 1;
-    constructor() {
-        this.#bytes = PlacePacker.#spare ?? new Uint8Array(1024);
-        PlacePacker.#spare = undefined;
-    }
     add({ line, column, attribute }) {
-        if (this.#length + maxPlaceSize > this.#bytes.length)
-            this.#grow();
         const step = line - this.#line;
         this.#line = line;
         this.#write(step < 0 ? -2 * step - 1 : 2 * step);
         this.#write(column);
-        this.#bytes[this.#length++] = attributeNumbers.get(attribute) ?? 0;
+        this.#bytes.push(attributeNumbers.get(attribute) ?? 0);
     }
-    /** To be called once, at the end. */
     packed() {
-        const packed = this.#bytes.slice(0, this.#length);
-        PlacePacker.#spare = this.#bytes;
-        return packed;
-    }
-    #grow() {
-        const larger = new Uint8Array(2 * this.#bytes.length);
-        larger.set(this.#bytes);
-        this.#bytes = larger;
+        return new Uint8Array(this.#bytes);
     }
     /** Seven bits in each byte, the lowest first, as in LEB128. */
     #write(value) {
         let rest = value;
         for (; rest > 127; rest = Math.floor(rest / 128))
-            this.#bytes[this.#length++] = 128 + (rest % 128);
-        this.#bytes[this.#length++] = rest;
+            this.#bytes.push(128 + (rest % 128));
+        this.#bytes.push(rest);
     }
 }
-/** Of two numbers of at most 53 bits, and an attribute. In bytes. */
-const maxPlaceSize = 17;
 /** The references of a file with their places; none of a file whose places are unknown. */
 function* placedReferences({ references, places, }) {
     if (!places)

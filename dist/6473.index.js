@@ -873,7 +873,8 @@ class HostedSite {
     get mayServeElsewhere() {
         const { rules = [] } = this.#configured ?? {};
         const isRewritten = rules.some(({ status, to }) => status < 300 && to !== undefined);
-        return this.#rules.servesOtherDepths === true || isRewritten || this.#appFor('') !== undefined;
+        const hasApp = this.#appIn(this.#shownFor('')) !== undefined;
+        return this.#rules.servesOtherDepths === true || isRewritten || hasApp;
     }
     /** The page that the target shows for missing paths, unless that is the start page. */
     get notFoundPage() {
@@ -955,15 +956,15 @@ class HostedSite {
     }
     /** @param page that a rule names for the path */
     #missing(path, page) {
-        const app = page === undefined ? this.#appFor(path) : undefined;
-        return app ? { kind: 'file', file: app } : { kind: 'missing', ...this.#shownFor(path, page) };
+        const shown = this.#shownFor(path, page);
+        const app = page === undefined ? this.#appIn(shown) : undefined;
+        return app ? { kind: 'file', file: app } : { kind: 'missing', ...shown };
     }
     /**
-     * The single page of an application, whose script makes what it shows from the path, if the target serves it,
+     * The single page of an application, whose script makes what it shows from the path, if the target shows it,
      * with status 200, in place of a missing path. Exception: single-page.
      */
-    #appFor(path) {
-        const { status, page } = this.#shownFor(path);
+    #appIn({ status, page }) {
         const isApp = status === 200 && page?.scan?.hasScript && this.#files.isOnlyPage(page);
         return isApp ? page : undefined;
     }

@@ -68,9 +68,9 @@ function spellingsOf(path) {
 }
 /** Whether a response from before is no longer the one of the target. */
 function staleness(changed, republished) {
-    const { rules } = republished ?? {};
-    if (!republished || !rules || rules.publishTarget === 'none')
+    if (!republished || republished.rules.publishTarget === 'none')
         return () => true;
+    const { rules } = republished;
     const before = (0,hosted_site/* hostedSite */.to)(republished.before.files, rules.publishTarget, rules);
     const now = (0,hosted_site/* hostedSite */.to)(republished.now.files, rules.publishTarget, rules);
     const isChanged = new Set(changed);
@@ -2592,8 +2592,8 @@ function shapeOf(path, filePath) {
 ;// CONCATENATED MODULE: ./src/check/references/invalid-url.ts
 /**
  * Why no reader can follow a URL that a browser can read: its scheme is one edit from a usual one
- * (`htps:`), or written twice, or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any other scheme:
- * programs define their own (`vscode:`).
+ * (`htps:`), or written twice, or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any
+ * other scheme: programs define their own (`vscode:`).
  *
  * @param url without white space at its ends
  */
@@ -3016,11 +3016,11 @@ class ReferenceCheck {
     }
     #followInSite(from, reference, target) {
         const { as } = reference_use/* referenceUses */.eV[reference.kind];
-        const file = this.#fileOf(target);
         // Exception: neighbor-link.
         const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
         if (target.needsRoot)
             this.#report.rootAbsolute(isOfSite ? 'finding' : 'notice', from, reference);
+        const file = this.#fileOf(target);
         if (!file || isPageInstead(reference.kind, target, file)) {
             this.#report.missing(from, reference, target, file);
         }
@@ -3068,12 +3068,14 @@ class ReferenceCheck {
         if (this.#rules.domain === '')
             return;
         const file = this.#fileOf(target);
-        const place = referencePlace(from, reference, reference.url);
-        if (file && (0,file_kind/* isPage */.yp)(file))
-            this.#listed.set(file, from.file);
-        if (file)
+        if (file) {
+            if ((0,file_kind/* isPage */.yp)(file))
+                this.#listed.set(file, from.file);
             this.#hostDependence.report('search-url', target, file, from, reference);
-        else if (target.leadsTo === 'site') {
+            return;
+        }
+        const place = referencePlace(from, reference, reference.url);
+        if (target.leadsTo === 'site') {
             // Exception: live-page.
             const level = this.#mayBeLive ? 'notice' : 'finding';
             this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place);
@@ -4394,45 +4396,26 @@ const referenceAttributes = [
 const attributeNumbers = new Map(referenceAttributes.map((attribute, number) => [attribute, number]));
 /** Most references take three bytes: a site may have a million. */
 class PlacePacker {
-    /** Of the last packer that has ended: most pages fit into it. */
-    static #spare;
-    #bytes;
-    #length = 0;
+    #bytes = [];
     #line = 1;
-    constructor() {
-        this.#bytes = PlacePacker.#spare ?? new Uint8Array(1024);
-        PlacePacker.#spare = undefined;
-    }
     add({ line, column, attribute }) {
-        if (this.#length + maxPlaceSize > this.#bytes.length)
-            this.#grow();
         const step = line - this.#line;
         this.#line = line;
         this.#write(step < 0 ? -2 * step - 1 : 2 * step);
         this.#write(column);
-        this.#bytes[this.#length++] = attributeNumbers.get(attribute) ?? 0;
+        this.#bytes.push(attributeNumbers.get(attribute) ?? 0);
     }
-    /** To be called once, at the end. */
     packed() {
-        const packed = this.#bytes.slice(0, this.#length);
-        PlacePacker.#spare = this.#bytes;
-        return packed;
-    }
-    #grow() {
-        const larger = new Uint8Array(2 * this.#bytes.length);
-        larger.set(this.#bytes);
-        this.#bytes = larger;
+        return new Uint8Array(this.#bytes);
     }
     /** Seven bits in each byte, the lowest first, as in LEB128. */
     #write(value) {
         let rest = value;
         for (; rest > 127; rest = Math.floor(rest / 128))
-            this.#bytes[this.#length++] = 128 + (rest % 128);
-        this.#bytes[this.#length++] = rest;
+            this.#bytes.push(128 + (rest % 128));
+        this.#bytes.push(rest);
     }
 }
-/** Of two numbers of at most 53 bits, and an attribute. In bytes. */
-const maxPlaceSize = 17;
 /** The references of a file with their places; none of a file whose places are unknown. */
 function* placedReferences({ references, places, }) {
     if (!places)
