@@ -1,5 +1,6 @@
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
+import { visibleUrl } from '../kernel/format/visible-text.ts'
 import type { KnownFinding } from '../site/known-finding.ts'
 import {
   causeTitles,
@@ -61,7 +62,7 @@ function findingLine(finding: Finding): string {
   const [first] = places
   const subject = shownSubject(finding)
   const about = aboutOf(subject, detailWithAnchors(finding, maxFindings))
-  const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
+  const text = isAboutLinks(cause) && first?.text ? `("${cutText(first.text)}")` : ''
   const isOther = first !== undefined && isWrittenOtherwise(first, subject)
   const written = isOther ? `, written as "${cut(first.written ?? '')}",` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
@@ -111,7 +112,7 @@ export const hasOwnWords = ({ variant = '', detail, others }: Finding): boolean 
 /** The same, with the first of the anchors that the finding stands for. */
 function detailWithAnchors(finding: Finding, max: number): string {
   const { parts = [] } = finding
-  const names = parts.slice(0, max).map(({ name }) => name)
+  const names = parts.slice(0, max).map(({ name }) => visibleUrl(name))
   const rest = parts.length > max ? ', …' : ''
   const text = detailText(finding)
   const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text
@@ -120,7 +121,7 @@ function detailWithAnchors(finding: Finding, max: number): string {
 
 /** What exists in another case; empty for most findings. */
 const existingText = ({ existing }: Finding): string =>
-  existing === undefined ? '' : `\`${existing}\` exists`
+  existing === undefined ? '' : `\`${visibleUrl(existing)}\` exists`
 
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 export const acceptingLine = (finding: Finding): string =>
@@ -145,6 +146,9 @@ function lineOf(cause: string, subject: string, detail: string): string {
 }
 
 const aboutOf = (subject: string, detail: string) =>
-  [subject, detail].filter(Boolean).map(cut).join(', ')
+  [cut(subject), cutText(detail)].filter(Boolean).join(', ')
 
-const cut = (text: string) => truncated(oneLine(text), maxTextLength)
+/** Of a URL or a path: each character of it can be seen. */
+const cut = (url: string) => truncated(oneLine(visibleUrl(url)), maxTextLength)
+
+const cutText = (text: string) => truncated(oneLine(text), maxTextLength)

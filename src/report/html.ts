@@ -1,4 +1,5 @@
 import { counted, formatCount } from '../kernel/format/quantity.ts'
+import { visibleText, visibleUrl } from '../kernel/format/visible-text.ts'
 
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
@@ -29,7 +30,10 @@ function write(value: Part): string {
   if (value instanceof Html) return value.toString()
   // `join` would copy all of a page for each list around it.
   if (typeof value === 'object') return value.reduce<string>((text, one) => text + write(one), '')
-  return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+  return visibleText(String(value ?? '')).replace(
+    /[&<>"']/g,
+    (character) => escapes[character] ?? '',
+  )
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -38,20 +42,6 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
-
-/**
- * Invisible characters, and characters that change how others are displayed: controls, line
- * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
- */
-const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv
-
-/** The text with invisible characters spelled out: `‹U+202E›`. */
-function visible(text: string): string {
-  return text.replace(invisible, (character) => {
-    const point = character.codePointAt(0) ?? 0
-    return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`
-  })
 }
 
 /** Renders trusted sentences, with inline code in backticks. */
@@ -63,7 +53,7 @@ export function inlineCode(sentences: string): readonly Html[] {
 
 /** An untrusted URL, path or name: shown as text, never as a link. A narrow page breaks it at slashes. */
 export const quote = (text: string): Html =>
-  html`<code>${shortened(text)
+  html`<code>${visibleUrl(shortened(text))
     .split(betweenNames)
     .map((part, index) => (index > 0 ? html`<wbr>${part}` : part))}</code>`
 

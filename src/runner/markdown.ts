@@ -1,5 +1,6 @@
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { formatCount } from '../kernel/format/quantity.ts'
+import { visibleUrl } from '../kernel/format/visible-text.ts'
 
 /** Untrusted text as a code span: its fence is longer than any in the text; `|` is escaped. */
 export function code(text = ''): string {
@@ -15,6 +16,9 @@ export const maxTextLength = 160
 
 /** Untrusted text as a code span, cut if it is long. */
 export const shortCode = (text: string): string => code(truncated(text, maxTextLength))
+
+/** A URL, path or name as a code span that shows its white space, cut if it is long. */
+export const shortUrl = (url: string): string => shortCode(visibleUrl(url))
 
 /**
  * A sentence of the action, which quotes untrusted text in backticks: the quotes are code spans. A sentence

@@ -26,6 +26,7 @@ import {
   maxTextLength,
   sentence,
   shortCode,
+  shortUrl,
   table,
 } from './markdown.ts'
 
@@ -66,7 +67,7 @@ export function siteDetails(
     table(
       ['Size', formatSize(bytes)],
       sizes.map((size) => [
-        shortCode(size.type),
+        shortUrl(size.type),
         `${formatSize(size.bytes)}, ${formatShare(size.bytes, bytes)}, ${counted(size.files, 'file')}`,
       ]),
     ),
@@ -131,16 +132,14 @@ function whatAndWhere(finding: Finding): string {
   const { places, count, knownOn } = finding
   const subject = shownSubject(finding)
   const detail = detailCell(finding)
-  const what = [shortCode(subject), detail].filter(Boolean)
+  const what = [shortUrl(subject), detail].filter(Boolean)
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
   const source = first?.source ? ` (${shortCode(sourceText(first.source))})` : ''
-  const where = first && `in ${others}${shortCode(first.path)}${source}`
+  const where = first && `in ${others}${shortUrl(first.path)}${source}`
   const written =
-    first && isWrittenOtherwise(first, subject)
-      ? `written as ${shortCode(first.written ?? '')}`
-      : ''
-  const known = knownOn === undefined ? '' : `known on ${shortCode(knownOn)}, now also`
+    first && isWrittenOtherwise(first, subject) ? `written as ${shortUrl(first.written ?? '')}` : ''
+  const known = knownOn === undefined ? '' : `known on ${shortUrl(knownOn)}, now also`
   const rest = [written, known, where].filter(Boolean).join(' ')
   return [what.join(': '), rest].filter(Boolean).join(detail === '' ? ' ' : '; ')
 }
@@ -152,17 +151,17 @@ const maxAnchors = 3
 function detailCell(finding: Finding): string {
   const { parts = [], partCount = Number.POSITIVE_INFINITY, existing } = finding
   const text = detailText(finding)
-  const names = parts.slice(0, maxAnchors).map(({ name }) => shortCode(name))
+  const names = parts.slice(0, maxAnchors).map(({ name }) => shortUrl(name))
   if (names.length > 0 && partCount > names.length) names.push('…')
-  const words = hasOwnWords(finding) ? sentence(text) : shortCode(text)
-  const exists = existing === undefined ? '' : `${shortCode(existing)} exists`
+  const words = hasOwnWords(finding) ? sentence(text) : shortUrl(text)
+  const exists = existing === undefined ? '' : `${shortUrl(existing)} exists`
   const anchors = names.length > 0 ? `${words}: ${names.join(', ')}` : words
   return [anchors, exists].filter(Boolean).join('; ')
 }
 
 function paths({ count, first }: ListOutline): string {
   const rest = count - first.length
-  return `${first.map(shortCode).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
+  return `${first.map(shortUrl).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
 
 /**

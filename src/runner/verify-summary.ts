@@ -8,7 +8,7 @@ import {
   type VerifyOutline,
 } from '../verify/verify-report.ts'
 import type { VerifyRequest } from '../verify/verify-request.ts'
-import { code, groupRows, sentence, shortCode, table } from './markdown.ts'
+import { code, groupRows, sentence, shortUrl, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 import { artifactLink, verdictText } from './site-summary.ts'
@@ -54,7 +54,7 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
     head,
     groups.flatMap(({ kind, count, first }) => {
       const cells = first.map(({ url, detail }) =>
-        [shortCode(url), sentence(detail)].filter(Boolean).join(': '),
+        [shortUrl(url), sentence(detail)].filter(Boolean).join(': '),
       )
       return groupRows(differenceTitles[kind], cells, count, count - urlsOf(first))
     }),
@@ -64,5 +64,5 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
 function mixedContent({ mixedContent: { count, first } }: VerifyOutline): string {
   const [example] = first
   if (!example) return ''
-  return `Mixed content: ${counted(count, 'resource')} over http, such as ${shortCode(example.url)} in ${shortCode(example.page)}.`
+  return `Mixed content: ${counted(count, 'resource')} over http, such as ${shortUrl(example.url)} in ${shortUrl(example.page)}.`
 }

@@ -47,8 +47,8 @@ test('each of the worst causes is one line with its first findings; only a link 
 
 test('a finding that only the baseline has is one line, also of an unknown cause', () => {
   const gone = { subject: 'a\nb', variant: 'c', count: 1, pages: [] }
-  expect(goneLine({ cause: 'broken-link', ...gone })).toBe('Broken links: a b, c')
-  expect(goneLine({ cause: 'other', ...gone })).toBe('other: a b, c')
+  expect(goneLine({ cause: 'broken-link', ...gone })).toBe('Broken links: a‹U+000A›b, c')
+  expect(goneLine({ cause: 'other', ...gone })).toBe('other: a‹U+000A›b, c')
 })
 
 test('a path with two slashes at its start is shown as it is written, and not like another host', () => {
@@ -62,4 +62,13 @@ test('a path with two slashes at its start is shown as it is written, and not li
   const gone = { cause: 'broken-link', subject: '//apidocs.fsx', count: 1, pages: [] } as const
   expect(goneLine(gone)).toBe('Broken links: /.//apidocs.fsx')
   expect(shownSubject(finding('broken-link', '/a//b', { places }))).toBe('/a//b')
+})
+
+test('white space that is part of a URL can be seen, and the text of a link stays as it is', () => {
+  const places = [{ path: 'x\u00a0.html', text: 'Next\u00a0page', written: 'a.html\u3000' }]
+  const spaced = finding('broken-link', '/a.html\u00a0', { places, count: 1, id: '3f9a2c71be04' })
+  expect(acceptingLine(spaced)).toBe('3f9a2c71be04 Broken links: /a.html‹U+00A0›')
+  expect(worstCauses({ findings: [spaced] }, 1)).toEqual([
+    'Broken links: /a.html‹U+00A0› ("Next page"), written as "a.html‹U+3000›", in x‹U+00A0›.html',
+  ])
 })

@@ -68,6 +68,11 @@ describe('a quote', () => {
       '<code>https://example.com/<wbr>a?b&amp;c</code>',
     )
   })
+
+  test('shows white space, which is part of it', () => {
+    expect(`${quote('/a\u00a0b ')}`).toBe('<code>/a‹U+00A0›b‹U+0020›</code>')
+    expect(`${html`${'a\u00a0b'}`}`).toBe('a\u00a0b')
+  })
 })
 
 describe('untrusted text', () => {

@@ -1,4 +1,5 @@
 import { counted, formatCount, formatSize } from '../../kernel/format/quantity.ts'
+import { visibleUrl } from '../../kernel/format/visible-text.ts'
 import type { ReferenceKind } from '../../reading/scan/scan.ts'
 import type { LimitMeasure, TargetRules } from '../../site/publish-target.ts'
 import { targetRules } from '../../site/publish-targets.ts'
@@ -179,8 +180,9 @@ const detailTexts: {
   },
   'name-rule': ({ target, rule }) =>
     rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
-  destination: ({ url }) => `leads to \`${url}\`, which is missing`,
-  'destination-anchor': ({ path, anchor }) => `\`/${path}\` has no \`#${anchor}\``,
+  destination: ({ url }) => `leads to \`${visibleUrl(url)}\`, which is missing`,
+  'destination-anchor': ({ path, anchor }) =>
+    `\`${visibleUrl(`/${path}`)}\` has no \`${visibleUrl(`#${anchor}`)}\``,
   'refused-percent': ({ target }) =>
     `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
   'url-shape': ({ shape, refusedBy }) =>

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { posix } from 'node:path'
+import { visibleUrl } from '../../kernel/format/visible-text.ts'
 import type { JudgedFindings } from '../baseline/judged-check.ts'
 import { describedFinding, isWrittenOtherwise } from '../cause-groups.ts'
 import type { Finding, FindingPlace } from '../finding.ts'
@@ -92,10 +93,10 @@ const print = ({ id = '', cause, subject }: Finding, path: string) =>
 export function messageOf(finding: Finding, pages: readonly FindingPlace[]): string {
   const [first] = pages
   const isOther = first !== undefined && isWrittenOtherwise(first, finding.subject)
-  const written = isOther ? `, written as "${first.written}"` : ''
+  const written = isOther ? `, written as "${visibleUrl(first.written ?? '')}"` : ''
   const others = pages.length > 1 ? ` and ${pages.length - 1} more` : ''
-  const where = first ? `, on ${first.path}${others}` : ''
+  const where = first ? `, on ${visibleUrl(first.path)}${others}` : ''
   const { existing } = finding
-  const inOtherCase = existing === undefined ? '' : `; \`${existing}\` exists`
+  const inOtherCase = existing === undefined ? '' : `; \`${visibleUrl(existing)}\` exists`
   return `${describedFinding(finding)}${written}${where}${inOtherCase}`
 }

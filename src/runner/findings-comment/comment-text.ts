@@ -1,3 +1,4 @@
+import { visibleUrl } from '../../kernel/format/visible-text.ts'
 import type { ReportedFinding, ReportedFindings, ReportedPage } from './reported-findings.ts'
 
 /** The start of each comment, by which a later run finds it. */
@@ -49,12 +50,13 @@ function block(findings: readonly ReportedFinding[]): string[] {
 function line(finding: ReportedFinding): string {
   const text = finding.text.replace(/^[0-9a-f]{12}(?:-\d+)? /, '')
   const pages = finding.pages.filter((page) => page.new === finding.new)
-  const written = pages[0]?.written ?? finding.subject
+  const { written } = pages[0] ?? {}
+  const isOther = written !== undefined && written !== finding.subject
   const places = pages.slice(0, limits.pages).map(place).join(', ')
   const more = pages.length - limits.pages
   const parts = [
     `- ${text}`,
-    written === finding.subject ? '' : `, written as "${written}",`,
+    isOther ? `, written as "${visibleUrl(written)}",` : '',
     places === '' ? '' : ` in ${places}`,
     more > 0 ? ` and ${more} more` : '',
   ]
@@ -62,9 +64,9 @@ function line(finding: ReportedFinding): string {
 }
 
 function place({ path, source }: ReportedPage): string {
-  if (!source) return path
+  if (!source) return visibleUrl(path)
   const at = source.line === undefined ? '' : `:${source.line}`
-  return `${path} (${source.path}${at})`
+  return `${visibleUrl(path)} (${visibleUrl(source.path)}${at})`
 }
 
 /** One line, without control and invisible characters, cut to what is read. */

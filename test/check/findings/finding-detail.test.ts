@@ -21,6 +21,7 @@ test.each<[FindingDetail, string]>([
     "served under /docs/, the repository's name; with a domain of your own, set `base-path: /`",
   ],
   [{ of: 'destination', url: '/gone' }, 'leads to `/gone`, which is missing'],
+  [{ of: 'destination', url: '/a\u00a0' }, 'leads to `/a‹U+00A0›`, which is missing'],
   [
     { of: 'url-shape', shape: 'no-extension', refusedBy: 's3' },
     'URLs without .html, which Amazon S3 does not serve',

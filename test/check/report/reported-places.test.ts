@@ -18,6 +18,16 @@ describe('a reported place', () => {
     expect(places[0]?.message).toBe('Broken links: /guides/upgrade.md, on guides/install.html')
   })
 
+  test('shows white space that is part of a URL, and its fingerprint is of the URL itself', () => {
+    const placesOf = (subject: string, written: string) =>
+      reportedPlaces(judged([finding({ subject, places: [{ ...page, written }] })]), '').places
+    const [place] = placesOf('/a\u00a0', 'a\u3000')
+    expect(place?.message).toBe(
+      'Broken links: /a‹U+00A0›, written as "a‹U+3000›", on guides/install.html',
+    )
+    expect(place?.fingerprint).not.toBe(placesOf('/a‹U+00A0›', 'a')[0]?.fingerprint)
+  })
+
   test('is the built file where the source is unknown, relative to the repository', () => {
     const all = judged([finding({ places: [page] })])
     expect(reportedPlaces(all, 'build').places).toMatchObject([

@@ -78,6 +78,13 @@ const anyFindings = fc.record({
   gone: fc.array(anyFinding, { maxLength: 25 }),
 })
 
+test('white space that is part of a URL or a path can be seen', () => {
+  const pages = [{ path: 'a\u3000.html', written: 'b\u00a0' }]
+  expect(linesOf({ reported: [finding({ pages })] })).toEqual([
+    '- Broken links: /b, written as "b‹U+00A0›", in a‹U+3000›.html',
+  ])
+})
+
 test('what the findings say is in code blocks alone, whatever it is', () => {
   const outside = (text: string) => {
     const blocks = markdown
