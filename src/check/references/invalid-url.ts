@@ -3,13 +3,12 @@ export type UrlProblem = 'mistyped-scheme' | 'drive' | 'no-address'
 
 /**
  * Why no reader can follow a URL that a browser can read: its scheme is one edit from a usual one
- * (`htps:`), or written twice, or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any
+ * (`htps:`) or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any
  * other scheme: programs define their own (`vscode:`).
  *
  * @param url without white space at its ends
  */
 export function urlProblem(url: string): UrlProblem | undefined {
-  if (doubledScheme.test(url)) return 'mistyped-scheme'
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]{0,9}):(.?)/i.exec(url) ?? []
   const name = scheme.toLowerCase()
   if (name === '') return undefined
@@ -19,9 +18,6 @@ export function urlProblem(url: string): UrlProblem | undefined {
   if (usual.includes(name) || !usual.some((other) => isOneEdit(name, other))) return undefined
   return 'mistyped-scheme'
 }
-
-/** Its host would be `https`. */
-const doubledScheme = /^https?:[/\\]*https?(?:[:/\\]|$)/i
 
 const usual: readonly string[] = ['http', 'https', 'mailto']
 

@@ -370,8 +370,8 @@ function anchorOf(url: string): string {
 }
 
 /** Why no reader can follow a URL that leads to no site; undefined if one can. */
-const problemOf = ({ isInvalid }: Target, url: string): string | undefined =>
-  isInvalid ? 'unparsable' : urlProblem(url)
+const problemOf = ({ problem }: Target, url: string): string | undefined =>
+  problem ?? urlProblem(url)
 
 /** What browsers never show a page in place of. */
 const needsOwnFile: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([

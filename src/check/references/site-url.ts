@@ -21,8 +21,8 @@ export interface Target {
   readonly namesHost: boolean
   /** Whether it is on the site's host, outside of the folder that the site is served under. */
   readonly isOutside: boolean
-  /** Whether no browser can read the URL. */
-  readonly isInvalid: boolean
+  /** Why no reader can follow the URL, as far as parsing it shows. */
+  readonly problem?: 'unparsable' | 'mistyped-scheme' | undefined
   /** The path that serves the file, after redirects; empty for none, and for the start page. */
   readonly servedAt: string
   /** The fragment that a redirect has set in place of the URL's. */
@@ -53,11 +53,13 @@ const unchecked: Target = {
   needsRoot: false,
   namesHost: false,
   isOutside: false,
-  isInvalid: false,
   servedAt: '',
 }
 
-const invalid: Target = { ...unchecked, isInvalid: true }
+const unparsable: Target = { ...unchecked, problem: 'unparsable' }
+
+/** Of `https://https://…` or `//https://…`: its host is a scheme. */
+const doubledScheme: Target = { ...unchecked, problem: 'mistyped-scheme' }
 
 const localFile: Target = { ...unchecked, leadsTo: 'machine' }
 
@@ -150,7 +152,7 @@ export class UrlResolver {
     const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url)
     if (plain !== undefined) return this.#inSite(plain, 'relative')
     const parsed = URL.parse(url, base.url)
-    if (!parsed) return base === unknownBase ? unchecked : invalid
+    if (!parsed) return base === unknownBase ? unchecked : unparsable
     const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:'
     if (parsed.host !== this.#host || !isWeb) return this.#outside(parsed)
     if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
@@ -162,8 +164,7 @@ export class UrlResolver {
     if (protocol === 'file:') return localFile
     // A static host serves no web sockets, so one on the site's host is not part of the site.
     if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol)) return unchecked
-    // `https://https://…`
-    if (host === 'https' || host === 'http') return unchecked
+    if (host === 'https' || host === 'http') return doubledScheme
     return { ...unchecked, leadsTo: isLoopbackHost(host) ? 'machine' : 'external', host }
   }
 

@@ -52,7 +52,6 @@ const neutral: ReadonlyMap<string, string> = new Map([
     'finds more',
   ],
   ["this.#findings.add({ cause: 'relative-not-found-page', level: 'notice' }, place)", 'a cause'],
-  ["if (doubledScheme.test(url)) return 'mistyped-scheme'", 'finds more'],
   [
     'isUnresolved === true && /^#.*[/.]/.test(url) && !hasAnchor(scan, anchorOf(url))',
     'finds more',
