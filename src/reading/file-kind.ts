@@ -60,6 +60,10 @@ export function mayBeWebManifest(path: string): boolean {
 /** The kinds of files that are read for nothing else, and may be text. */
 const manifestKinds: ReadonlySet<FileKind> = new Set<FileKind>(['json', 'text', 'data', 'other'])
 
+/** Whether a file may be a sitemap without its usual name: `robots.txt` or another sitemap names it. */
+export const mayBeSitemap = (path: string): boolean =>
+  !isRobots(path) && (fileKind(path) === 'text' || fileKind(path) === 'xml')
+
 /** Longer ones are not read. In bytes. */
 export const maxWebManifestBytes = 256 * 1024
 

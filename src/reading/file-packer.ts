@@ -39,7 +39,7 @@ export class FilePacker {
       const shown = alt === undefined ? text : `${text} ${alt}`
       const known = `${kind} ${url.length} ${text.length} ${url}${shown}`
       const isPlain = written === undefined && !isUnresolved
-      const key = isPlain ? known : `${known}\n${written ?? ''}\n${isUnresolved}`
+      const key = isPlain ? known : `${written?.length} ${isUnresolved} ${written ?? ''}${known}`
       return this.#indexOf(key, reference)
     })
     const referenceCount = found.length

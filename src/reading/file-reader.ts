@@ -1,15 +1,8 @@
 import { createHash, hash } from 'node:crypto'
 import { contentProblem, contentStart } from './file-content.ts'
-import {
-  isConfiguration,
-  isPage,
-  maxConfigurationBytes,
-  maxWebManifestBytes,
-  mayBeWebManifest,
-  syntaxOf,
-} from './file-kind.ts'
+import { isConfiguration, isPage, maxConfigurationBytes, syntaxOf } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
-import { scannerOf, scanUnnamedManifest } from './file-scanner.ts'
+import { scannerOf } from './file-scanner.ts'
 import { byteTextOf } from './file-text.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
 import { PageNormalizer, pageNormalizerOf } from './normalize/page-normalizer.ts'
@@ -17,6 +10,7 @@ import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
 import { type Scan, scanLimits } from './scan/scan.ts'
 import type { SiteFile } from './site-files.ts'
 import { readByteText } from './text/byte-text.ts'
+import { isStartOfData, mayBeUnnamedData, scanUnnamedData } from './unnamed-data.ts'
 
 /** What to read of a site: only the digests of its files, or also the references of its pages. */
 export type Reading = 'digests' | 'pages'
@@ -26,10 +20,10 @@ export class FileReader {
   readonly #path: string
   readonly #hash = createHash('sha256')
   readonly #scan: ReturnType<typeof scannerOf>
-  /** Whether it has no scanner, and may be a web manifest all the same. */
-  readonly #mayBeManifest: boolean
+  /** Whether it has no scanner, and may be a web manifest or a sitemap all the same. */
+  readonly #mayBeData: boolean
   /** Whether its text matters for nothing else. */
-  readonly #isOnlyManifest: boolean
+  readonly #isOnlyData: boolean
   /** The bytes of a file whose text matters, as Latin-1. */
   #pieces: string[] | undefined
   #size = 0
@@ -41,9 +35,9 @@ export class FileReader {
     this.#path = path
     if (reading === 'pages') this.#scan = scannerOf(path)
     const isRead = this.#scan || isPage({ path }) || normalizerOf(path) || isConfiguration(path)
-    this.#mayBeManifest = reading === 'pages' && !this.#scan && mayBeWebManifest(path)
-    this.#isOnlyManifest = this.#mayBeManifest && !isRead
-    if (isRead || this.#mayBeManifest) this.#pieces = []
+    this.#mayBeData = reading === 'pages' && !this.#scan && mayBeUnnamedData(path)
+    this.#isOnlyData = this.#mayBeData && !isRead
+    if (isRead || this.#mayBeData) this.#pieces = []
   }
 
   update(bytes: Uint8Array): void {
@@ -55,14 +49,14 @@ export class FileReader {
       const start = Buffer.from(buffer, byteOffset, Math.min(length, missing))
       this.#start += start.toString('latin1')
     }
-    if (this.#size > scanLimits.fileSize || this.#isNoManifest()) this.#pieces = undefined
+    if (this.#size > scanLimits.fileSize || this.#isNoData()) this.#pieces = undefined
     this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'))
   }
 
   /** Whether its text turns out not to matter. */
-  #isNoManifest(): boolean {
-    if (!this.#isOnlyManifest || !this.#pieces) return false
-    return this.#size > maxWebManifestBytes || !startsObject.test(this.#start)
+  #isNoData(): boolean {
+    if (!this.#isOnlyData || !this.#pieces) return false
+    return !isStartOfData(this.#path, this.#start, this.#size)
   }
 
   end(): SiteFile {
@@ -101,8 +95,7 @@ export class FileReader {
 
   #scanOf(text: string): Scan | undefined {
     if (this.#scan) return this.#scan(text)
-    const mayBeManifest = this.#mayBeManifest && this.#size <= maxWebManifestBytes
-    return mayBeManifest ? scanUnnamedManifest(text) : undefined
+    return this.#mayBeData ? scanUnnamedData(this.#path, text) : undefined
   }
 
   #readPage(text: string): ReadText {
@@ -122,9 +115,6 @@ interface ReadText {
   /** Of a page: as of `PageNormalizer`. */
   readonly randomParts?: readonly string[]
 }
-
-/** How a JSON object starts, or may go on to. */
-const startsObject = /^(?:\xef\xbb\xbf)?[\t\n\r ]*(?:\{|$)/
 
 /** Of a file that is too long to be read. */
 const unread: Scan = { references: [], anchors: [], isPartial: true }

@@ -1,5 +1,6 @@
 import { docfxOrigins } from './data/docfx-manifest.ts'
-import { scanFeed, scanRobots, scanSitemap, scanWebManifest } from './data/listed-urls.ts'
+import { scanFeed, scanWebManifest } from './data/listed-urls.ts'
+import { scanRobots, scanSitemap } from './data/sitemaps.ts'
 import { fileKind, isRobots, isWebManifest, syntaxOf } from './file-kind.ts'
 import { byteTextOf } from './file-text.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
@@ -9,6 +10,7 @@ import { ScanBuilder } from './scan/scan-builder.ts'
 import { pageOrigins } from './script/page-origins.ts'
 import { readScript } from './script/read-script.ts'
 import { readStyle } from './style/style-reader.ts'
+import { scanUnnamedData } from './unnamed-data.ts'
 
 type Scanner = (text: string, second?: MarkupHandler) => Scan
 
@@ -40,9 +42,11 @@ export function scannerOf(path: string): Scanner | undefined {
   }
 }
 
-/** What a whole file refers to, by the scanner for its name; undefined without one. */
+/** What a whole file refers to, by its name or else by its content; undefined if nothing reads it. */
 export function scanFile(path: string, bytes: Buffer): Scan | undefined {
-  return scannerOf(path)?.(byteTextOf(bytes.toString('latin1'), path).text)
+  const { text } = byteTextOf(bytes.toString('latin1'), path)
+  const scanner = scannerOf(path)
+  return scanner ? scanner(text) : scanUnnamedData(path, text)
 }
 
 function scanStyleSheet(text: string): Scan {
@@ -64,16 +68,6 @@ function scanManifest(text: string): Scan {
   const origins = docfxOrigins(text)
   return { ...scanWebManifest(text), ...(origins.length > 0 && { origins }) }
 }
-
-/** A file that is a web manifest by its content alone; undefined for any other. */
-export function scanUnnamedManifest(text: string): Scan | undefined {
-  if (!manifestMember.test(text)) return undefined
-  const scan = scanWebManifest(text)
-  return [...scan.references].length > 0 ? scan : undefined
-}
-
-/** The members of a manifest with URLs. */
-const manifestMember = /"(?:icons|screenshots|shortcuts|start_url)"/
 
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/

@@ -1,4 +1,4 @@
-import { fileKind, isPage, mayBeWebManifest } from '../reading/file-kind.ts'
+import { type FileKind, fileKind, isPage, mayBeWebManifest } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingCause, FindingLevel } from './finding-cause.ts'
@@ -39,6 +39,8 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   canonical: named,
   social: named,
   alternate: named,
+  entry: named,
+  sitemap: named,
   mention: named,
   name: named,
   element: { ...named, missing: 'missing-id' },
@@ -48,12 +50,15 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
 export const isUrl = (kind: ReferenceKind): boolean => kind !== 'name' && kind !== 'element'
 
 /**
- * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
- * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ * Whether a file refers to others only where another file loads or names it: a script, a web manifest, a
+ * sitemap without its usual name, an SVG file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
  */
 // Exception: unloaded-file.
 export const isReadOnLoad = ({ path }: SiteFile): boolean =>
-  fileKind(path) === 'script' || fileKind(path) === 'svg' || mayBeWebManifest(path)
+  isReadByUse.has(fileKind(path)) || mayBeWebManifest(path)
+
+/** XML is read as a sitemap, if something names it as one. */
+const isReadByUse: ReadonlySet<FileKind> = new Set<FileKind>(['script', 'svg', 'xml'])
 
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 export function makesReadable(kind: ReferenceKind, { path }: SiteFile): boolean {

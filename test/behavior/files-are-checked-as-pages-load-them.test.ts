@@ -110,6 +110,68 @@ describe('robots.txt', () => {
   })
 })
 
+describe('a sitemap without its usual name', () => {
+  const at = (path: string) => `https://docs.example.com${path}`
+  const list = `${at('/a')}\r\n\n  ${at('/gone')}\n${at('/b c')}`
+  const robots = `Sitemap: ${at('/lists/all.txt')}`
+  const page = { 'a/index.html': '' }
+
+  test('is read if robots.txt names it: one URL in each line', () => {
+    const files = { ...page, 'lists/all.txt': list }
+    expect(findingsIn({ ...files, 'robots.txt': robots })).toEqual([
+      'notice broken-link /b c in lists/all.txt',
+      'notice broken-link /gone in lists/all.txt',
+    ])
+    expect(findingsIn(files)).toEqual([])
+    const other = { ...files, 'b.html': '<a href="/lists/all.txt">All</a>' }
+    expect(findingsIn(other)).toEqual([])
+  })
+
+  test('is read if an index that is a sitemap names it, and not if a sitemap lists it', () => {
+    const sitemaps = {
+      ...page,
+      'wp-sitemap.xml': `<!-- <x> --><sitemapindex><sitemap><loc>${at('/posts.xml')}</loc></sitemap></sitemapindex>`,
+      'posts.xml': `<?xml version="1.0"?><s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:url><s:loc>${at('/gone')}</s:loc></s:url><s:url><s:loc>${at('/sitemap.txt')}</s:loc></s:url></s:urlset>`,
+      'sitemap.txt': at('/never'),
+    }
+    expect(findingsIn(sitemaps)).toEqual([])
+    const robots = `Sitemap: ${at('/wp-sitemap.xml')}`
+    expect(findingsIn({ ...sitemaps, 'robots.txt': robots })).toEqual([
+      'notice broken-link /gone in posts.xml',
+    ])
+  })
+
+  test('is no sitemap if it is something else', () => {
+    const files = { 'lists/all.txt': `All pages:\n${list}`, 'posts.xml': '<a><loc>/gone</loc></a>' }
+    expect(
+      findingsIn({ ...files, 'robots.txt': `${robots}\nSitemap: ${at('/posts.xml')}` }),
+    ).toEqual([])
+  })
+
+  test('names a sitemap on another host', () => {
+    const files = { 'robots.txt': robots, 'lists/all.txt': 'https://other.test/a' }
+    expect(findingsIn(files)).toEqual(['finding cross-host-sitemap other.test in lists/all.txt'])
+  })
+})
+
+test('a sitemap names images, videos and pages in other languages, also of other hosts', () => {
+  const at = (path: string) => `https://docs.example.com${path}`
+  const entry = (host: string) => `<url><loc>${at('/')}</loc>
+    <image:image><image:loc>${host}/a.png</image:loc></image:image>
+    <video:video><video:thumbnail_loc>${host}/b.png</video:thumbnail_loc>
+      <video:content_loc>${host}/c.mp4</video:content_loc>
+      <video:player_loc>${host}/d</video:player_loc></video:video>
+    <xhtml:link rel="alternate" hreflang="de" href="${host}/de?a&amp;b"/>
+    <xhtml:link rel="x" href="${host}/e"/></url>`
+  const sitemap = (host: string) => findingsIn({ 'sitemap.xml': `<urlset>${entry(host)}</urlset>` })
+  expect(sitemap(at(''))).toEqual(
+    ['/a.png', '/b.png', '/c.mp4', '/d', '/de'].map(
+      (path) => `notice broken-link ${path} in sitemap.xml`,
+    ),
+  )
+  expect(sitemap('https://cdn.test')).toEqual([])
+})
+
 test('the items of a feed on the site’s own host are followed', () => {
   const link = (url: string) => `<item><link>${url}</link></item>`
   const feed = `<rss>${['/', '/a', '/b'].map((path) => link(`https://docs.example.com${path}`))}${link('https://x.test/')}</rss>`

@@ -9,7 +9,7 @@ test.each([
   ['a.css', []],
   ['a.mjs', ['module ./e']],
   ['a.svg', ['link c']],
-  ['sitemap.xml', ['alternate a&b']],
+  ['sitemap.xml', ['entry a&b']],
   ['feed.xml', []],
   ['robots.txt', []],
   ['manifest.json', []],

@@ -1,4 +1,4 @@
-import { fileKind, isPage, isRobots, isScript } from '../../reading/file-kind.ts'
+import { isPage, isRobots, isScript } from '../../reading/file-kind.ts'
 import type { Reference, ReferenceKind, Scan } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { encodedQuery } from '../../reading/text/encoded-query.ts'
@@ -30,6 +30,7 @@ import { ReferenceFindings, type ReferringFile, referencePlace } from './referen
 import { isOfLoader, RegisteredWorkers } from './registered-workers.ts'
 import { type ServedPaths, servedPaths } from './served-paths.ts'
 import { type Base, isFixed, type Target, UrlResolver, withoutFragment } from './site-url.ts'
+import { sitemapsOf } from './sitemaps.ts'
 
 /** What the references of a site lead to. */
 export interface FollowedReferences {
@@ -60,6 +61,7 @@ export class ReferenceCheck {
   readonly #report: ReferenceFindings
   readonly #mayBeLive: boolean
   readonly #urls: UrlResolver
+  readonly #sitemaps: ReadonlySet<SiteFile>
   readonly #servedPaths: ServedPaths
   readonly #hostDependence: HostDependence
   readonly #loadedAs: (reference: Reference) => Reference | undefined
@@ -93,6 +95,7 @@ export class ReferenceCheck {
     // Air-gapped readers cannot reach what is live.
     this.#mayBeLive = context.mayBeLive && rules.deploymentKind !== 'air-gapped'
     this.#urls = new UrlResolver(site, rules, context)
+    this.#sitemaps = sitemapsOf(files, this.#urls)
     this.#servedPaths = servedPaths(files, site, this.#urls)
     this.#hostDependence = new HostDependence(files, rules, this.#findings)
     this.#externalResources = new ExternalResources(rules, this.#findings)
@@ -108,7 +111,7 @@ export class ReferenceCheck {
   /** Follows all references, then reports what only all of them show: missing anchors, and circles. */
   follow(): FollowedReferences {
     for (const file of this.#files) {
-      if (!isReadOnLoad(file)) this.#followFile(file)
+      if (!isReadOnLoad(file) || this.#sitemaps.has(file)) this.#followFile(file)
       else if (file.scan?.isChunk) this.#loaded.add(file)
     }
     for (const file of this.#loaded) this.#followFile(file)
@@ -176,7 +179,7 @@ export class ReferenceCheck {
     return {
       file,
       base: this.#urls.baseOf(file, servedAt),
-      isSitemap: fileKind(file.path) === 'sitemap' || isRobots(file.path),
+      isSitemap: this.#sitemaps.has(file) || isRobots(file.path),
       isAtAnyDepth: this.#servedPaths.isForMissing(file) && !isFixed(file.scan?.base),
     }
   }
@@ -297,7 +300,7 @@ export class ReferenceCheck {
       // Exception: live-page.
       const level = this.#mayBeLive ? 'notice' : 'finding'
       this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place)
-    } else if (target.leadsTo === 'external') {
+    } else if (target.leadsTo === 'external' && isOfOwnSite(reference.kind)) {
       const subject = target.host
       this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject }, place)
     }
@@ -372,6 +375,9 @@ function anchorOf(url: string): string {
 /** Why no reader can follow a URL that leads to no site; undefined if one can. */
 const problemOf = ({ problem }: Target, url: string): string | undefined =>
   problem ?? urlProblem(url)
+
+/** Whether a sitemap must name only its own host (sitemaps.org): not for media, nor for other languages. */
+const isOfOwnSite = (kind: ReferenceKind): boolean => kind === 'entry' || kind === 'sitemap'
 
 /** What browsers never show a page in place of. */
 const needsOwnFile: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([

@@ -4,6 +4,7 @@ import type { SiteFile } from '../../reading/site-files.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import { referenceUses } from '../../site/reference-use.ts'
 import { folderOf, type UrlResolver, withoutFragment } from './site-url.ts'
+import { sitemapsOf } from './sitemaps.ts'
 
 /** Paths that serve a page. */
 export interface ServedPaths {
@@ -70,7 +71,10 @@ export function linkedPaths(
     const destination = rule.status < 300 ? undefined : site.destinationOf(rule)
     if (destination?.kind === 'file') walk.visit(destination.file, destination.path)
   }
-  for (const list of files.filter(listsPages)) walk.visitTargets(list)
+  // Readers come to pages from a search, or by a feed.
+  const sitemaps = sitemapsOf(files, urls)
+  const lists = files.filter((file) => sitemaps.has(file) || fileKind(file.path) === 'feed')
+  for (const list of lists) walk.visitTargets(list)
   for (const file of files.filter(isPage)) {
     if (!walk.found.has(file)) walk.visit(file, usualPath(file, site.pathsOf(file)))
   }
@@ -81,10 +85,6 @@ export function linkedPaths(
   }
   return paths
 }
-
-/** Whether readers come to pages from the URLs in it: from a search, or by a feed. */
-const listsPages = ({ path }: SiteFile): boolean =>
-  fileKind(path) === 'sitemap' || fileKind(path) === 'feed'
 
 const isElsewhere = (page: SiteFile, path: string): boolean =>
   folderOf(path) !== folderOf(page.path)
@@ -149,6 +149,7 @@ const namedPages: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'canonical',
   'alternate',
   'social',
+  'entry',
 ])
 
 /** A rewrite may serve one page at any depth. */

@@ -7,33 +7,12 @@ import { readByteText } from '../text/byte-text.ts'
 import { objectsIn, parseObject } from '../text/json-object.ts'
 
 /**
- * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org). They are neither
- * loaded nor followed, so their kind is `alternate`; a style sheet for readers is loaded.
- */
-export const scanSitemap = (text: string): Scan => scanXml(text, 'loc')
-
-/**
  * Finds the links of the items in the byte text of an RSS or Atom feed (RSS 2.0, "Elements of <item>";
  * RFC 4287, 4.2.7), which its readers follow.
  */
-export const scanFeed = (text: string): Scan => scanXml(text, 'link')
-
-/** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
-export function scanRobots(text: string): Scan {
-  const scan = new ScanBuilder(text)
-  for (const { 1: url = '', 0: line, index } of text.matchAll(sitemapLine)) {
-    scan.at(index + line.length - url.trimStart().length)
-    scan.addReference('alternate', readByteText(url))
-  }
-  return scan.scan()
-}
-
-const sitemapLine = /^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim
-
-/** Reads the URLs that are the text, or the `href`, of an element. */
-function scanXml(markup: string, element: 'loc' | 'link'): Scan {
+export function scanFeed(markup: string): Scan {
   const scan = new ScanBuilder(markup)
-  /** The open item of a feed. */
+  /** The open item. */
   let item: string | undefined
   let tag = ''
   let href = ''
@@ -65,20 +44,18 @@ function scanXml(markup: string, element: 'loc' | 'link'): Scan {
       } else isMain = text === '' || text === 'alternate'
     },
     content(name, _isForeign, _isRaw, position) {
-      if (element === 'link' && (name === 'item' || name === 'entry')) item ??= name
-      if (name === element && (name === 'loc' || item)) {
-        url = ''
-        if (href === '') scan.at(position, '')
-      }
+      if (name === 'item' || name === 'entry') item ??= name
+      if (name !== 'link' || !item) return
+      url = ''
+      if (href === '') scan.at(position, '')
     },
     text(part) {
       url += part
     },
     endTag(name) {
       if (name === item) item = undefined
-      if (name !== element || url === undefined) return
-      const written = decodeXML(readByteText(href || url))
-      if (isMain) scan.addReference(name === 'loc' ? 'alternate' : 'link', written)
+      if (name !== 'link' || url === undefined) return
+      if (isMain) scan.addReference('link', decodeXML(readByteText(href || url)))
       url = undefined
     },
   })

@@ -94,10 +94,14 @@ export const referenceKinds = [
   'worker',
   /** Fetched in advance: `prefetch`, `prerender`. */
   'prefetch',
-  /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+  /** Names a URL and loads nothing: `canonical`; `og:url`, `og:image`, media in a sitemap; `alternate`. */
   'canonical',
   'social',
   'alternate',
+  /** A page in a sitemap. */
+  'entry',
+  /** A sitemap, in `robots.txt` or in an index. */
+  'sitemap',
   /** An absolute URL in a script that does not certainly load it. */
   'mention',
   /**

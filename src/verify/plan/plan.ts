@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type FileKind, fileKind, isPage } from '../../reading/file-kind.ts'
+import { type FileKind, fileKind, isPage, isRobots, mayBeSitemap } from '../../reading/file-kind.ts'
 import { type HostedSite, hostedSite, namesOf } from '../../site/hosted-site.ts'
 import type { Manifest, ManifestFile } from '../../site/manifest.ts'
 import type { PublishTarget } from '../../site/site-rules.ts'
@@ -176,7 +176,12 @@ function fileRequests(
   const asIdentity = alsoIdentity(files, seed)
   const followed = new Set([
     ...sampleOf(files.filter(isPage), maxFollowed, seed),
-    ...files.filter(({ path }) => fileKind(path) === 'sitemap'),
+    ...files.filter(({ path }) => fileKind(path) === 'sitemap' || isRobots(path)),
+    ...sampleOf(
+      files.filter(({ path }) => mayBeSitemap(path)),
+      maxFollowed,
+      seed,
+    ),
   ])
   const requests: FileRequest[] = []
   let exempt = 0

@@ -769,7 +769,7 @@ describe("URLs that work only on the author's machine", () => {
   })
 
   test('of a sitemap, whether or not the domain is known', () => {
-    const sitemap = page('sitemap.xml', [refer('alternate', 'http://127.0.0.1:8000/a/')])
+    const sitemap = page('sitemap.xml', [refer('entry', 'http://127.0.0.1:8000/a/')])
     for (const domain of ['', 'docs.example.com']) {
       expect(reported(findingsOf([sitemap], { domain }), 'local-url')).toEqual([
         'finding 127.0.0.1:8000',
@@ -929,7 +929,7 @@ describe('below a base path', () => {
 })
 
 describe('a page that only the sitemap has', () => {
-  const files = [page('sitemap.xml', [refer('alternate', 'https://docs.example.com/gone')])]
+  const files = [page('sitemap.xml', [refer('entry', 'https://docs.example.com/gone')])]
 
   test('is a notice where it may be live, and a finding elsewhere', () => {
     expect(reported(findingsOf(files), 'broken-link')).toEqual(['notice /gone'])
@@ -941,7 +941,7 @@ describe('a page that only the sitemap has', () => {
   })
 
   test('is the same for a sitemap that robots.txt has', () => {
-    const robots = [page('robots.txt', [refer('alternate', 'https://docs.example.com/map.xml')])]
+    const robots = [page('robots.txt', [refer('sitemap', 'https://docs.example.com/map.xml')])]
     expect(reported(findingsOf(robots), 'broken-link')).toEqual(['notice /map.xml'])
     const source = { name: 'site', isFolder: true }
     const { findings } = checkSite([...basePages, ...robots], rules, { source })

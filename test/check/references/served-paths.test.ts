@@ -53,7 +53,7 @@ test('a target that redirects to the folder serves no page elsewhere', () => {
 })
 
 test.each<readonly [string, readonly SiteFile[]]>([
-  ['a sitemap', [page('sitemap.xml', [refer('alternate', 'https://docs.example.com/b')])]],
+  ['a sitemap', [page('sitemap.xml', [refer('entry', 'https://docs.example.com/b')])]],
   ['a feed', [page('feed.xml', [link('https://docs.example.com/b')])]],
   ['a canonical URL', [page('a.html', [refer('canonical', 'https://docs.example.com/b')])]],
   ['another language', [page('a.html', [refer('alternate', 'https://docs.example.com/b')])]],

@@ -163,7 +163,7 @@ describe('canonical URLs', () => {
 })
 
 describe('a sitemap', () => {
-  const locations = (...urls: string[]) => urls.map((entry) => refer('alternate', entry))
+  const locations = (...urls: string[]) => urls.map((entry) => refer('entry', entry))
   const other = 'https://other.example.com/a'
 
   test('for another host is a finding', () => {

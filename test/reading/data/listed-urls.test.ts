@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scanWebManifest } from '../../../src/reading/data/listed-urls.ts'
-import { FileReader } from '../../../src/reading/file-reader.ts'
 import { referencesIn, scanFile } from '../scanning.ts'
 
 test('the items of an RSS feed are links, as Hugo and Docusaurus write them', () => {
@@ -33,27 +32,6 @@ test('the entries of an Atom feed are links, without those to comments and files
 test('other XML files of these names have no links', () => {
   const doxygen = '<doxygenindex><compound><link>/a</link></compound></doxygenindex>'
   expect(referencesIn(scanFile('index.xml', doxygen))).toEqual([])
-})
-
-test('the URLs of a sitemap are not links', () => {
-  const sitemap = '<urlset><url><loc>https://docs.example.com/a&amp;b</loc></url></urlset>'
-  expect(referencesIn(scanFile('sitemap.xml', sitemap))).toEqual([
-    'alternate https://docs.example.com/a&b',
-  ])
-})
-
-test('the sitemaps that robots.txt names are found', () => {
-  const robots =
-    'User-agent: *\r\nAllow: /\r\nSitemap: https://docs.example.com/sitemap.xml\r\n' +
-    '# Sitemap: https://no.test/\n  sitemap : /b.xml # the blog\nDisallow: /Sitemap: /c\n'
-  expect(referencesIn(scanFile('robots.txt', robots))).toEqual([
-    'alternate https://docs.example.com/sitemap.xml',
-    'alternate /b.xml',
-  ])
-})
-
-test('other text files are not read', () => {
-  expect(new FileReader('docs/robots.txt', 'pages').end().scan).toBeUndefined()
 })
 
 test('icons, screenshots and starting pages of a web manifest are found', () => {

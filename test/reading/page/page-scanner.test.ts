@@ -254,18 +254,6 @@ test('an XHTML page is read as XML', () => {
   ])
 })
 
-test('a sitemap names the URLs of its pages, and of other sitemaps', () => {
-  const xml = `<?xml version="1.0"?><urlset><url><loc> https://a.test/?a=1&amp;b=2
-    </loc><lastmod>2026</lastmod><image:loc>x</image:loc></url><!--<loc>x</loc>-->
-    <sitemap><loc><![CDATA[https://a.test/b.xml]]></loc></sitemap></urlset>`
-  for (const path of ['sitemap.xml', 'de/sitemap-0.xml', 'sitemap_index.xml']) {
-    expect(referencesIn(scanFile(path, xml))).toEqual([
-      'alternate https://a.test/?a=1&b=2',
-      'alternate https://a.test/b.xml',
-    ])
-  }
-})
-
 test.each(['a.png', 'a.xml', 'html', 'a.html.gz', 'notsitemap.xml'])(
   '%s is not scanned',
   (path) => {

@@ -85,6 +85,29 @@ test('a sitemap names its URLs, up to the limit', () => {
   expect(first).toHaveLength(maxFollowed)
 })
 
+test('a list of URLs is a sitemap once robots.txt, or a sitemap, names it: in any order', () => {
+  const at = (path: string) => `https://docs.test/docs/${path}`
+  const files = {
+    'all.txt': `${at('b')}\n${at('gone')}`,
+    'index.xml': '',
+    'wp-index.xml': `<sitemapindex><sitemap><loc>${at('all.txt')}</loc></sitemap></sitemapindex>`,
+    'robots.txt': `Sitemap: ${at('wp-index.xml')}`,
+    'b.html': 'b',
+  }
+  const { manifest, further } = furtherOf(files)
+  const after = (path: keyof typeof files) => {
+    const file = manifest.files.find((one) => one.path === path) ?? expect.unreachable()
+    const planned: PlannedRequest = { about: 'file', file, path, isFollowed: true }
+    return further
+      .after(planned, bodyOf(files[path]), undefined)
+      .map((one) => ('path' in one ? `${one.about} ${one.path}` : one.about))
+  }
+  expect(after('all.txt')).toEqual([])
+  expect(after('robots.txt')).toEqual([])
+  expect(after('wp-index.xml')).toEqual(['file b', 'listed gone'])
+  expect(after('wp-index.xml')).toEqual([])
+})
+
 test('a file that a page of another build loads is requested, whatever it is', () => {
   const { manifest, further } = furtherOf({ 'a.html': '', 'b.js': '' })
   const [page, script] = manifest.files

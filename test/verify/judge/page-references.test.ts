@@ -32,7 +32,7 @@ test('an invalid base is ignored, and an invalid reference left out', () => {
 
 test('a sitemap refers to its URLs, and a file without references to none', () => {
   const sitemap = '<urlset><url><loc>https://docs.test/b</loc></url></urlset>'
-  expect(referencesOf('sitemap.xml', sitemap).to).toEqual(['alternate https://docs.test/b'])
+  expect(referencesOf('sitemap.xml', sitemap).to).toEqual(['entry https://docs.test/b'])
   expect(referencesOf('a.png', sitemap).to).toEqual([])
 })
 
