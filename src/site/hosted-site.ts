@@ -29,12 +29,19 @@ export type SiteResponse<File> =
       readonly kind: 'redirect'
       readonly status: RedirectStatus
       readonly path: string
-      /** Of a rule's destination, which replaces that of the request (Fetch Standard, 4.4). */
-      readonly fragment?: string | undefined
+      readonly fragment?: RuleFragment | undefined
     }
   /** Another host, or a service of the target. */
   | { readonly kind: 'external' }
   | ({ readonly kind: 'missing' } & ShownPage<File>)
+
+/** The fragment of a rule's destination, which replaces that of the request (Fetch Standard, 4.4). */
+export interface RuleFragment {
+  /** Without `#`. */
+  readonly text: string
+  /** Whether the rule leads to the same page from each path. */
+  readonly isFixed: boolean
+}
 
 /** The page that a target shows in place of a missing path, if the site has one. */
 interface ShownPage<File> {
@@ -49,7 +56,7 @@ export type Destination<File> =
       readonly kind: 'file'
       readonly file: File
       readonly path: string
-      readonly fragment?: string | undefined
+      readonly fragment?: RuleFragment | undefined
     }
   | Exclude<SiteResponse<File>, { readonly kind: 'redirect' | 'file' }>
   /** It is redirected in a circle, or more often than browsers follow. */
@@ -171,8 +178,13 @@ export class HostedSite<File extends HostedFile> {
   destinationOf(rule: RedirectRule): Destination<File> | undefined {
     if (rule.to === undefined || rule.status >= 400) return undefined
     const destination = this.#endOf(this.#apply(rule, exampleFor(rule), ''), '\0')
-    const isFixed = !/:[a-z_]|\$\d/i.test(rule.to)
-    return isFixed || destination.kind === 'circle' ? destination : undefined
+    return isFixed(rule) || destination.kind === 'circle' ? destination : undefined
+  }
+
+  /** Whether the fragment that a browser ends up with may depend on a rule and the path. */
+  get setsFragments(): boolean {
+    const { rules = [] } = this.#configured ?? {}
+    return rules.some((rule) => rule.to?.includes('#') && !isFixed(rule))
   }
 
   /** Whether a page may be served at another depth than that of its file, without a redirect. */
@@ -219,7 +231,10 @@ export class HostedSite<File extends HostedFile> {
     const { isExternal, path: inSite, fragment } = this.#destinationIn(url, status >= 300)
     if (status >= 400) return this.#missing(path, isExternal ? undefined : inSite)
     if (isExternal) return { kind: 'external' }
-    if (status >= 300) return { ...redirectTo(inSite, status as RedirectStatus), fragment }
+    if (status >= 300) {
+      const set = fragment === undefined ? undefined : { text: fragment, isFixed: isFixed(rule) }
+      return { ...redirectTo(inSite, status as RedirectStatus), fragment: set }
+    }
     return this.#responseOf(inSite, this.#serveInstead(inSite, path))
   }
 
@@ -296,7 +311,7 @@ export class HostedSite<File extends HostedFile> {
   #endOf(first: SiteResponse<File>, path: string): Destination<File> {
     const visited = new Set([path])
     let last = path
-    let fragment: string | undefined
+    let fragment: RuleFragment | undefined
     let response = first
     while (response.kind === 'redirect') {
       last = response.path
@@ -364,6 +379,9 @@ function configurationOf(
   const isRead = text !== undefined && Buffer.byteLength(text) <= maxBytes
   return { source, text: isRead ? text : usual, isRead }
 }
+
+/** Whether a rule leads to the same place from each path that it applies to. */
+const isFixed = ({ to = '' }: RedirectRule) => !/:[a-z_]|\$\d/i.test(to)
 
 /** A text for each wildcard that has a name. */
 function exampleFor({ paths }: RedirectRule): Captured {

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { type FileKind, fileKind, syntaxOf } from '../../reading/file-kind.ts'
-import { hostedSite } from '../../site/hosted-site.ts'
+import { hostedSite, type RuleFragment } from '../../site/hosted-site.ts'
 import type { HostRules } from '../../site/site-rules.ts'
 import type { ServerIdentity } from './certificate.ts'
 
@@ -120,8 +120,8 @@ const mediaTypes: Partial<Readonly<Record<FileKind, string>>> = {
 /** Where a redirect of the site leads, as a header has it. */
 function locationIn(
   basePath: string,
-  { path, fragment }: { readonly path: string; readonly fragment?: string | undefined },
+  { path, fragment }: { readonly path: string; readonly fragment?: RuleFragment | undefined },
 ): string {
   const url = encodeURI(`${basePath}${path}`)
-  return fragment === undefined ? url : `${url}#${fragment}`
+  return fragment === undefined ? url : `${url}#${fragment.text}`
 }

@@ -60,6 +60,8 @@ export class ReferenceCheck {
   readonly #findings = new FindingList()
   readonly #report: ReferenceFindings
   readonly #mayBeLive: boolean
+  /** Whether a redirect rule may set the fragment of a link. */
+  readonly #setsFragments: boolean
   readonly #urls: UrlResolver
   readonly #sitemaps: ReadonlySet<SiteFile>
   readonly #servedPaths: ServedPaths
@@ -95,6 +97,7 @@ export class ReferenceCheck {
     // Air-gapped readers cannot reach what is live.
     this.#mayBeLive = context.mayBeLive && rules.deploymentKind !== 'air-gapped'
     this.#urls = new UrlResolver(site, rules, context)
+    this.#setsFragments = site.setsFragments
     this.#sitemaps = sitemapsOf(files, this.#urls)
     this.#servedPaths = servedPaths(files, site, this.#urls)
     this.#hostDependence = new HostDependence(files, rules, this.#findings)
@@ -268,9 +271,7 @@ export class ReferenceCheck {
     }
     if (makesReadable(kind, file)) this.#loaded.add(file)
     if (needsContent(kind, file)) this.#report.wrongContent(from, reference, file)
-    // That of a redirect rule is checked with the rule.
-    const isOfUrl = target.fragment === undefined
-    if (isOfUrl && namesAnchor(kind, file)) this.#anchors.add(file, anchorOf(url), from.file)
+    if (namesAnchor(kind, file)) this.#anchors.add(file, anchorAt(target, url), from.file)
     this.#hostDependence.report('needs-rewrite', target, file, from, reference)
   }
 
@@ -328,11 +329,11 @@ export class ReferenceCheck {
 
   #reportMissingAnchor(from: ReferringFile, reference: Reference): void {
     const { kind, url, text } = reference
-    const mayHaveAnchor = url.includes('#') && !isUnresolvedPath(reference, from.file)
-    const anchor = mayHaveAnchor ? anchorOf(url) : ''
-    if (anchor === '') return
+    if (!url.includes('#') && !this.#setsFragments) return
+    if (isUnresolvedPath(reference, from.file)) return
     const target = this.#urls.resolve(withoutFragment(url), from.base)
-    const file = target.fragment === undefined ? this.#fileOf(target) : undefined
+    const anchor = anchorAt(target, url)
+    const file = anchor === '' ? undefined : this.#fileOf(target)
     if (!file || !namesAnchor(kind, file)) return
     const missing = this.#anchors.lacking(file, anchor, from.file)
     if (missing) this.#findings.add(missingAnchor(missing), referencePlace(from, reference, text))
@@ -370,6 +371,12 @@ export class ReferenceCheck {
 function anchorOf(url: string): string {
   const hash = url.indexOf('#')
   return hash < 0 ? '' : anchorName(url.slice(hash + 1))
+}
+
+/** The anchor that a reader arrives at; empty if it is checked with the redirect rule that sets it. */
+function anchorAt({ fragment }: Target, url: string): string {
+  if (fragment === undefined) return anchorOf(url)
+  return fragment.isFixed ? '' : anchorName(fragment.text)
 }
 
 /** Why no reader can follow a URL that leads to no site; undefined if one can. */

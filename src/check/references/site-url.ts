@@ -2,7 +2,7 @@ import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { scanLimits } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { isLoopbackHost } from '../../reading/text/loopback-host.ts'
-import type { Destination, HostedSite } from '../../site/hosted-site.ts'
+import type { Destination, HostedSite, RuleFragment } from '../../site/hosted-site.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
 
 /** The target of a URL. */
@@ -26,7 +26,7 @@ export interface Target {
   /** The path that serves the file, after redirects; empty for none, and for the start page. */
   readonly servedAt: string
   /** The fragment that a redirect has set in place of the URL's. */
-  readonly fragment?: string | undefined
+  readonly fragment?: RuleFragment | undefined
 }
 
 /** How a URL of the site is written. */

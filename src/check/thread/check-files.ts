@@ -3,7 +3,7 @@ import { order } from '../../kernel/format/order.ts'
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
-import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
+import { type HostedSite, hostedSite, type RuleFragment } from '../../site/hosted-site.ts'
 import type { TargetRules } from '../../site/publish-target.ts'
 import { targetRules } from '../../site/publish-targets.ts'
 import type { PublishTarget, SiteRules } from '../../site/site-rules.ts'
@@ -164,12 +164,12 @@ function checkRedirects(site: HostedSite<SiteFile>, findings: FindingList): void
 
 /** Reports the fragment of a rule's destination that its page lacks. A script of the page may make it. */
 function checkFragment(
-  { file, fragment = '' }: { readonly file: SiteFile; readonly fragment?: string | undefined },
+  { file, fragment }: { readonly file: SiteFile; readonly fragment?: RuleFragment | undefined },
   defect: Pick<FoundDefect, 'cause' | 'subject'>,
   findings: FindingList,
   redirects: Pick<SiteFile, 'path'>,
 ): void {
-  const name = anchorName(fragment)
+  const name = anchorName(fragment?.text ?? '')
   const { scan } = file
   if (name === '' || !isPage(file) || !scan || scan.isPartial) return
   if ([...scan.anchors].some((anchor) => anchor === name || decoded(anchor) === name)) return

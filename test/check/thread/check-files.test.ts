@@ -293,6 +293,59 @@ test('the fragment of a rule replaces that of the link, as browsers do', () => {
   expect(findings.map(({ places }) => places[0]?.written)).toEqual(['/a#gone'])
 })
 
+describe('the fragment of a rule that leads to many pages', () => {
+  const rules = (source: string, destination: string, of: object) =>
+    JSON.stringify({ ...of, redirects: [{ source, destination, type: 301 }] })
+  const configurations = [
+    ['netlify', '_redirects', '/old/* /new/:splat#sec'],
+    ['netlify', '_redirects', '/old/:page /new/:page#sec'],
+    ['cloudflare-pages', '_redirects', '/old/* /new/:splat#sec'],
+    ['cloudflare-pages', '_redirects', '/old/:page /new/:page#sec'],
+    ['gitlab-pages', '_redirects', '/old/* /new/:splat#sec'],
+    ['vercel', 'vercel.json', rules('/old/:page*', '/new/:page*#sec', { cleanUrls: true })],
+    ['vercel', 'vercel.json', rules('/old/(.*)', '/new/$1#sec', { cleanUrls: true })],
+    [
+      'firebase',
+      'firebase.json',
+      JSON.stringify({
+        hosting: {
+          cleanUrls: true,
+          redirects: [{ source: '/old/:page*', destination: '/new/:page#sec', type: 301 }],
+        },
+      }),
+    ],
+  ] as const
+
+  test.each(configurations)(
+    'must exist on the page of each link: %s, %s %s',
+    (target, path, text) => {
+      const urls = ['/old/a', '/old/b#own', '/new/a#own']
+      const site = [
+        page('new/a.html', [], { anchors: ['own'] }),
+        page('new/b.html', [], { anchors: ['sec'] }),
+        page(
+          'c.html',
+          urls.map((url) => link(url)),
+        ),
+        page('d.html', [link('/old/a#own')]),
+        { ...file(path), configuration: text },
+      ]
+      const findings = findingsOf(site, { publishTarget: target })
+      expect(reported(findings, 'missing-fragment')).toEqual(['finding /new/a.html#sec'])
+      expect(findings.filter(({ cause }) => cause !== 'no-not-found-page')).toMatchObject([
+        { places: [{ written: '/old/a' }, { written: '/old/a#own' }] },
+      ])
+    },
+  )
+
+  test('is known at the rule if that leads to one page', () => {
+    const site = [page('a.html'), page('b.html', [link('/old/x')]), redirectsFile('/old/* /a#sec')]
+    const findings = findingsOf(site, { publishTarget: 'netlify' })
+    expect(reported(findings, 'missing-fragment')).toEqual([])
+    expect(reported(findings, 'broken-redirect')).toEqual(['finding /old/*'])
+  })
+})
+
 test('a folder that only redirects have is no folder that the site is served in', () => {
   const site = [page('a.html', [link('/old/a')]), redirectsFile('/old/* /:splat')]
   expect(findingsOf(site, { publishTarget: 'netlify' })).toEqual([])
