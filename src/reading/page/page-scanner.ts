@@ -25,6 +25,7 @@ import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
 import { joinedUrl } from './joined-url.ts'
 import { NamedElements } from './named-elements.ts'
+import { ShadowHosts } from './shadow-hosts.ts'
 import { decodedText, ShownText, wordSeparators } from './shown-text.ts'
 import { TagAttributes } from './tag-attributes.ts'
 
@@ -36,7 +37,7 @@ import { TagAttributes } from './tag-attributes.ts'
  * @param second another handler for the same pass over the page
  */
 export function scanPage(text: string, syntax: 'html' | 'xml', second?: MarkupHandler): Scan {
-  const scanner = new PageScanner(text)
+  const scanner = new PageScanner(text, syntax)
   readMarkup(text, syntax, scanner, second)
   return scanner.end()
 }
@@ -55,6 +56,7 @@ class PageScanner implements MarkupHandler {
   readonly #named: NamedElements
   /** Empty for a fragment. */
   readonly #page: string
+  readonly #syntax: 'html' | 'xml'
   /** Whether it is a part of another file, in which nothing further is nested. */
   readonly #isFragment: boolean
   /** Of the current tag: the relevant attributes, as written. */
@@ -70,17 +72,19 @@ class PageScanner implements MarkupHandler {
   #templates = 0
   /** The number of open templates whose content is rendered in place, as a shadow root. */
   #shadowRoots = 0
+  readonly #shadowHosts = new ShadowHosts()
   /** The open link, and its text so far. */
   #link: { reference: FoundReference; label: string | undefined; shown: ShownText } | undefined
   /** The open element whose content is not markup. Without `read`, its text is ignored. */
   #raw: { readonly element: string; text: string; readonly read?: Read | undefined } | undefined
 
   /** @param page the whole file; undefined for a fragment */
-  constructor(page?: string) {
+  constructor(page?: string, syntax: 'html' | 'xml' = 'html') {
     this.#scan = new ScanBuilder(page)
     this.#named = new NamedElements(this.#scan)
     this.#isFragment = page === undefined
     this.#page = page ?? ''
+    this.#syntax = syntax
   }
 
   end(): Scan {
@@ -127,11 +131,11 @@ class PageScanner implements MarkupHandler {
 
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
     if (name === 'template' && !isForeign) {
-      // A template with this attribute is rendered in place.
       if (this.#templates === 0 && this.#opensShadowRoot()) this.#shadowRoots++
       else this.#templates++
     }
     if (this.#templates > 0) return
+    this.#shadowHosts.open(name)
     if (isRaw) this.#openRaw(name)
     if (name === 'a') this.#endLink()
     if (name === 'span' && this.#link) this.#readMark(this.#link.reference)
@@ -143,15 +147,20 @@ class PageScanner implements MarkupHandler {
   endTag(name: string): void {
     if (this.#templates > 0) {
       if (name === 'template') this.#templates--
-    } else if (name === 'template' && this.#shadowRoots > 0) this.#shadowRoots--
+      return
+    }
+    this.#shadowHosts.close(name)
+    if (name === 'template' && this.#shadowRoots > 0) this.#shadowRoots--
     else if (name === this.#raw?.element) this.#endRaw()
     else if (name === 'a') this.#endLink()
     else if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
   }
 
+  /** Whether the content of this template is rendered in place: only an HTML parser does so. */
   #opensShadowRoot(): boolean {
     const mode = this.#attributes.get('shadowrootmode')?.text ?? ''
-    return /^(?:open|closed)$/i.test(mode)
+    const isAsked = this.#syntax === 'html' && /^(?:open|closed)$/i.test(mode)
+    return isAsked && this.#shadowHosts.takeRoot()
   }
 
   /** @param position after the tag */
