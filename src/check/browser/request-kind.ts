@@ -22,7 +22,8 @@ export const referencesOf: Readonly<Record<RequestKind, readonly ReferenceKind[]
   'web-transport': [],
   'web-rtc': [],
   'policy-report': [],
-  other: [],
+  // Chromium gives the icon of a page no type.
+  other: ['image'],
 }
 
 /** By the protocol's `Network.ResourceType`. */

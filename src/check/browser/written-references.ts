@@ -1,3 +1,4 @@
+import { kindsOfLink } from '../../reading/page/head-references.ts'
 import { imageCandidates } from '../../reading/page/image-candidates.ts'
 
 /** A reference of the page as it is after its scripts. */
@@ -16,10 +17,12 @@ export interface WrittenMarkup extends Omit<WrittenReference, 'url'> {
   readonly srcset?: string
   /** What the URLs of the `srcset` are relative to. */
   readonly base?: string
+  /** Of a `link` element. */
+  readonly rel?: string
 }
 
 /**
- * Returns the links, images, media and frames of the page after its scripts as JSON, each once: those in open
+ * Returns the links, images, icons, media and frames of the page after its scripts as JSON, each once: those in open
  * shadow trees, and in frames whose text the page contains, too.
  */
 export const readReferences = `(() => {
@@ -27,7 +30,7 @@ const maxReferences = 5000
 const found = new Map()
 const add = (reference) => {
   const text = reference.url ?? reference.srcset
-  if (text && text.length < 10000 && found.size < maxReferences) found.set(JSON.stringify([reference.kind, text, reference.base]), reference)
+  if (text && text.length < 10000 && found.size < maxReferences) found.set(JSON.stringify([reference.kind, text, reference.base, reference.rel]), reference)
 }
 const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80)
 const addUrl = (kind, url, text = '') => add({ kind, url, text })
@@ -36,6 +39,8 @@ const addLink = (element) => element.hasAttribute('href') && addUrl('link', elem
 const readers = {
   a: addLink,
   area: addLink,
+  // Chromium loads an icon once, and not in a second visit.
+  link: (element) => add({ kind: 'image', url: element.href, rel: element.rel, text: '' }),
   img: (element) => { addUrl('image', element.src); addSet(element) },
   source: (element) => { addUrl('media', element.src); addSet(element) },
   video: (element) => { addUrl('media', element.src); addUrl('image', element.poster) },
@@ -61,12 +66,17 @@ return JSON.stringify([...found.values()])
 /** The references in what the script has returned, each once. Pure. */
 export function writtenReferences(markup: readonly WrittenMarkup[]): readonly WrittenReference[] {
   const found = new Map<string, WrittenReference>()
-  for (const { kind, text, url, srcset = '', base = '' } of markup) {
+  for (const { kind, text, url, srcset = '', base = '', rel } of markup) {
+    if (rel !== undefined && !isIcon(rel)) continue
     const urls = url === undefined ? candidates(srcset, base) : [url]
     for (const one of urls.filter(isFollowed)) found.set(`${kind} ${one}`, { kind, url: one, text })
   }
   return [...found.values()]
 }
+
+/** Style sheets and the like are requested in each visit: what fails is known from that. */
+const isIcon = (rel: string): boolean =>
+  kindsOfLink((attribute) => (attribute === 'rel' ? rel : ''), false).includes('image')
 
 const candidates = (srcset: string, base: string): readonly string[] =>
   imageCandidates(srcset).map((url) => URL.parse(url, base)?.href ?? url)

@@ -295,6 +295,38 @@ add('video', { src: 'gone/video.mp4', preload: 'none' })
     )
   })
 
+  test('a missing icon that a script writes is a finding in each visit, as the page has it in each', async () => {
+    const icon = (values: object) =>
+      `document.head.append(Object.assign(document.createElement('link'), ${JSON.stringify(values)}))`
+    const { files, browsed } = await browseFiles('icons', {
+      'index.html': pageOf(
+        `<p>x</p><a href="b.html">B</a><script>${icon({ rel: 'icon', href: 'gone.png' })}</script>`,
+      ),
+      'b.html': pageOf(
+        `<p>x</p><script>${icon({ rel: 'shortcut icon', href: '/gone/2.ico' })};${icon({ rel: 'apple-touch-icon', href: '/gone/3.png' })};${icon({ rel: 'help', href: '/gone/help' })}; missing()</script>`,
+      ),
+      'c.html': `<!doctype html><title>x</title><link rel=icon href=https://file.example/a.png><p>x</p>`,
+      'd.html': pageOf(
+        `<p>x</p><script>${icon({ rel: 'icon', href: 'https://script.example/a' })}</script>`,
+      ),
+    })
+    const rules = siteRules({ deploymentKind: 'air-gapped' })
+    const { findings } = checkAll(files, { rules }, browsed, undefined)
+    const hosts = findings.filter(({ subject }) => subject.endsWith('.example'))
+    expect(hosts.map(({ cause, subject }) => `${cause} ${subject}`)).toEqual([
+      'external-resource file.example',
+      'external-resource script.example',
+    ])
+    const about = findings.filter(({ subject }) => subject.startsWith('/gone'))
+    expect(
+      about.map(({ level, cause, subject, isOnce }) => [level, cause, subject, isOnce]),
+    ).toEqual([
+      ['finding', 'missing-asset', '/gone.png', undefined],
+      ['finding', 'missing-asset', '/gone/2.ico', undefined],
+      ['finding', 'missing-asset', '/gone/3.png', undefined],
+    ])
+  })
+
   test('a script that waits for a frame, a store or a worker only some time has no finding', async () => {
     const waits = {
       frame: 'new Promise(requestAnimationFrame)',

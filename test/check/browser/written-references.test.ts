@@ -28,6 +28,22 @@ test('a URL that several elements have is one reference of its kind', () => {
   expect(writtenReferences([image, set, link])).toEqual([image, link])
 })
 
+test('of the elements that refer to other files for the page, only icons are references', () => {
+  const written = (rel: string) => ({ kind: 'image', url: `${url}/${rel}`, rel, text: '' }) as const
+  const all = [
+    'icon',
+    'SHORTCUT Icon',
+    'apple-touch-icon',
+    'stylesheet',
+    'preload',
+    'canonical',
+    '',
+  ]
+  expect(writtenReferences(all.map(written))).toEqual(
+    all.slice(0, 3).map((rel) => ({ kind: 'image', url: `${url}/${rel}`, text: '' })),
+  )
+})
+
 test.each([
   'javascript:void 0',
   'data:image/png;base64,x',
