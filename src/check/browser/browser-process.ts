@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { oneLine, truncated } from '../../kernel/format/one-line.ts'
+import { formatDuration } from '../../kernel/format/quantity.ts'
 import { childGroup, killChildGroup } from '../../kernel/run/child-group.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import { DevTools, type DevToolsEvent } from './devtools.ts'
@@ -48,9 +49,43 @@ export async function startBrowser(
   // One that did not start for another reason is tried again, but never with less protection.
   const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output))
   if ('devTools' in second) return second
-  const what = `the browser ${start.program} did not start: ${second.output}`
-  const nextStep = 'Set `browser-path` to a Chromium or Chrome that runs without a display'
-  throw new Failure('INVALID_INPUT', what, { nextStep })
+  throw startFailure(start, second)
+}
+
+/** How the browser ended without a response. */
+interface FailedStart {
+  /** What it has written, on one line. */
+  readonly output: string
+  /** Why the system has not started it; undefined if it has. */
+  readonly refusal?: string | undefined
+  /** Whether it still ran when its time was over. */
+  readonly isSilent: boolean
+  /** Null if it was ended by a signal, or still ran. */
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+function startFailure({ program }: BrowserStart, failed: FailedStart): Failure {
+  const { output, refusal, isSilent, exitCode, signal } = failed
+  const fail = (what: string, nextStep: string) => new Failure('INVALID_INPUT', what, { nextStep })
+  if (refusal !== undefined) {
+    const what = `the system cannot start the browser ${program}: ${refusal}`
+    return fail(what, 'Set `browser-path` to a Chromium or Chrome for this system')
+  }
+  if (isSilent) {
+    const written = output === '' ? '' : `, and wrote: ${output}`
+    const what = `the browser ${program} runs, but did not respond within ${formatDuration(maxStartTime)}${written}`
+    return fail(what, 'Give it more processor time: run less beside it, or choose a larger runner')
+  }
+  const ending = signal ? ` (ended by ${signal})` : ` (exit code ${exitCode})`
+  const how = signal === null && exitCode === null ? '' : ending
+  const what = `the browser ${program} did not start: ${output || 'it wrote no message'}${how}`
+  return signal === 'SIGKILL'
+    ? fail(
+        what,
+        'Give the runner more memory: systems end a program like this when they have no more',
+      )
+    : fail(what, 'Set `browser-path` to a Chromium or Chrome that runs without a display')
 }
 
 /** The messages of a system that does not allow it: `No usable sandbox!` */
@@ -59,12 +94,12 @@ const namesSandbox = /sandbox|namespace/i
 /** How long a browser may take until it responds, in milliseconds. */
 const maxStartTime = 30_000
 
-/** @returns what the browser has written if it does not run */
+/** @returns how it ended if it does not run */
 async function attempt(
   start: BrowserStart,
   emit: (event: DevToolsEvent) => void,
   isSandboxed: boolean,
-): Promise<RunningBrowser | { readonly output: string }> {
+): Promise<RunningBrowser | FailedStart> {
   await mkdir(join(start.folder, 'Default'), { recursive: true })
   await writeFile(join(start.folder, 'Default', 'Preferences'), preferences)
   const options = [...optionsOf(start), ...(isSandboxed ? [] : ['--no-sandbox'])]
@@ -77,7 +112,12 @@ async function attempt(
   })
   if (child.pid !== undefined) Atomics.store(childGroup, 0, child.pid)
   const { promise: ended, resolve: onEnd } = Promise.withResolvers<void>()
-  child.once('error', () => onEnd()).once('exit', () => onEnd())
+  let refusal: string | undefined
+  child.once('exit', () => onEnd())
+  child.once('error', ({ message }) => {
+    refusal = message
+    onEnd()
+  })
   const [errors, write, read] = child.stdio.slice(2) as [Readable, Writable, Readable]
   let output = ''
   errors.on('data', (bytes) => {
@@ -90,7 +130,11 @@ async function attempt(
     for (const pipe of child.stdio) pipe?.destroy()
     await ended
   }
-  const limit = setTimeout(() => devTools.close(), maxStartTime)
+  let isSilent = false
+  const limit = setTimeout(() => {
+    isSilent = true
+    devTools.close()
+  }, maxStartTime)
   try {
     const { product, userAgent } = await devTools.send<{ product: string; userAgent: string }>(
       'Browser.getVersion',
@@ -105,9 +149,10 @@ async function attempt(
   } catch {
     // Its last messages may arrive after the other pipes have ended.
     const written = new Promise((resolve) => errors.once('close', resolve))
-    await Promise.race([written, sleep(500)])
+    await Promise.race([Promise.all([written, ended]), sleep(500)])
+    const { exitCode, signalCode: signal } = child
     await end()
-    return { output: truncated(oneLine(output), 500) || 'it wrote no message' }
+    return { output: truncated(oneLine(output), 500), refusal, isSilent, exitCode, signal }
   } finally {
     clearTimeout(limit)
   }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startBrowser } from '../../../src/check/browser/browser-process.ts'
 import { isWindows } from '../../support/system.ts'
 
@@ -48,4 +48,53 @@ test.skipIf(isWindows || isRoot)(
 test.skipIf(isWindows || !isRoot)('root gets no sandbox, as Chromium refuses it', async () => {
   const { sandboxed } = await startsOf('cannot open shared library')
   expect(sandboxed).toEqual([false])
+})
+
+describe.skipIf(isWindows)('what happened decides what to do next', () => {
+  /** The failure of a program with this text. */
+  async function failureOf(script: string, mode = 0o755): Promise<string> {
+    const program = join(folder, 'browser')
+    writeFileSync(program, script, { mode })
+    const start = { program, folder: join(folder, 'profile'), pin: 'x' }
+    const failed = startBrowser(start, () => {}).then(
+      () => 'none',
+      (error: Error) => error.message.replaceAll(folder, ''),
+    )
+    return await failed
+  }
+
+  test('a program that the system cannot start', async () => {
+    expect(await failureOf('#!/no/such/interpreter\n')).toMatch(
+      /^INVALID_INPUT: the system cannot start the browser \/browser: .*ENOENT.* Set `browser-path` to a Chromium or Chrome for this system\.$/,
+    )
+  })
+
+  test('one that ends', async () => {
+    expect(await failureOf('#!/bin/sh\nexit 7\n')).toBe(
+      'INVALID_INPUT: the browser /browser did not start: it wrote no message (exit code 7). Set `browser-path` to a Chromium or Chrome that runs without a display.',
+    )
+  })
+
+  test('one that the system ends', async () => {
+    expect(await failureOf('#!/bin/sh\necho x >&2\nkill -KILL $$\n')).toBe(
+      'INVALID_INPUT: the browser /browser did not start: x (ended by SIGKILL). Give the runner more memory: systems end a program like this when they have no more.',
+    )
+  })
+
+  test('one that runs, and does not respond in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const failure = failureOf('#!/bin/sh\nexec sleep 600\n')
+      const state = { isOver: false }
+      void failure.then(() => {
+        state.isOver = true
+      })
+      while (!state.isOver) await vi.advanceTimersByTimeAsync(1000)
+      expect(await failure).toBe(
+        'INVALID_INPUT: the browser /browser runs, but did not respond within 30 s. Give it more processor time: run less beside it, or choose a larger runner.',
+      )
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
