@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithProcess } from './end-with-process.ts'
 import { canChangeUser, isRoot } from './system.ts'
 
 /**
@@ -62,6 +63,7 @@ export async function startNginx(
     }`,
   )
   const server = spawn(nginxPath ?? '', ['-c', config], { stdio: 'ignore' })
+  endWithProcess(server, () => server.kill())
   const url = `http://127.0.0.1:${port}`
   await untilServed(url)
   return {

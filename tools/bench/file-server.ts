@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWithProcess } from '../../test/support/end-with-process.ts'
 import { freePort, untilServed } from '../../test/support/nginx.ts'
 
 export interface FileServer {
@@ -25,6 +26,7 @@ export async function serveFiles(folder: string): Promise<FileServer | undefined
   const server = spawn('nginx', ['-c', file, '-p', home, '-e', join(home, 'error.log')], {
     stdio: 'ignore',
   })
+  endWithProcess(server, () => server.kill())
   const origin = `http://127.0.0.1:${ports.plain}`
   await untilServed(origin)
   const name = version.stderr.trim().replace(/^.*: /, '')

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '../../../src/kernel/run/clock.ts'
+import { endWithProcess } from '../end-with-process.ts'
 import type { Annotation } from './annotations.ts'
 import type { WorkflowCommand } from './commands.ts'
 import { stepEnvironment, type WorkflowEvent } from './environment.ts'
@@ -161,6 +162,7 @@ class Step {
       },
     })
     this.child = this.#start(token)
+    endWithProcess(this.child, () => this.child.kill())
     this.#closed = readStreams(this.child, (line) => this.log.read(line))
     this.#timer = setTimeout(() => this.end('timed out'), this.#timeout)
   }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithProcess } from '../../../test/support/end-with-process.ts'
 import { listenOnLoopback } from '../real/loopback-server.ts'
 
 const [driverPath, endPath] = ['/open-all-pages', '/all-pages-are-open']
@@ -44,12 +45,16 @@ export async function requestedInChromium(
     detached: true,
     stdio: 'ignore',
   })
+  const kill = () => {
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL')
+  }
+  endWithProcess(browser, kill)
   const exited = once(browser, 'exit')
   try {
     await Promise.race([ended.promise, exited.then(() => Promise.reject(new Error('no browser')))])
     return requested
   } finally {
-    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL')
+    kill()
     await exited
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }

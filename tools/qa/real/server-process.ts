@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endWithProcess } from '../../../test/support/end-with-process.ts'
 import { untilServed } from '../../../test/support/nginx.ts'
 
 /**
@@ -22,6 +23,10 @@ export async function startServer(
     // A separate process group: some of these servers start others.
     detached: true,
   })
+  const kill = () => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL')
+  }
+  endWithProcess(child, kill)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => {
@@ -38,7 +43,7 @@ export async function startServer(
   early.catch(() => {})
   return {
     async [Symbol.asyncDispose]() {
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL')
+      kill()
       await ended
     },
   }

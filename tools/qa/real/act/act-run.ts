@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithProcess } from '../../../../test/support/end-with-process.ts'
 import type { Workflow } from '../../../../test/support/examples/workflow.ts'
 import { writePrograms } from '../../../../test/support/runner/job/programs.ts'
 import type { ArtifactService } from '../../../../test/support/service/artifact/artifact-service.ts'
@@ -103,6 +104,7 @@ export async function runAct(
       },
     },
   )
+  endWithProcess(child, () => child.kill('SIGKILL'))
   kill?.addEventListener('abort', () => child.kill('SIGKILL'))
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
