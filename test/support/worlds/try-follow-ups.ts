@@ -1,5 +1,5 @@
 import type { GateContext } from '../../../src/gate/agent-job/agent-job-context.ts'
-import type { AgentJobFacts } from '../../../src/gate/agent-job-facts.ts'
+import type { AgentJobFacts, AgentJobPhase } from '../../../src/gate/agent-job-facts.ts'
 import { passAgentGate } from '../../../src/gate/await-agent-job.ts'
 import { StatusReporter } from '../../../src/gate/github/commit-status.ts'
 import type { GitHub } from '../../../src/gate/github/github.ts'
@@ -240,11 +240,14 @@ function earlierStatuses({ first, earlier }: FollowUpWorld): Map<string, CommitS
 /** @param limit of the messages that the gate may send */
 async function runGate({ world, run, api, github }: LiveWorld, limit: number): Promise<GateEnd> {
   const facts: Partial<AgentJobFacts> = {}
+  let phase: AgentJobPhase = 'start'
   const context: GateContext = {
     request: requestOf(world, limit),
     report: {
       record: (found: object) => Object.assign(facts, found),
-      phase: () => {},
+      phase: (name) => {
+        phase = name
+      },
       times: () => [],
     },
     run: { ...run, clock: clockUntilDeadline(run) },
@@ -258,7 +261,7 @@ async function runGate({ world, run, api, github }: LiveWorld, limit: number): P
     () => undefined,
     (thrown) => thrown,
   )
-  return { ended: endOf(error, facts), error, facts }
+  return { ended: endOf(error, facts, phase), error, facts }
 }
 
 /** A clock that only advances by sleeping, and ends the run where its timeout does. */
@@ -371,13 +374,18 @@ function problemOfStatuses(live: LiveWorld): string | undefined {
 const allPassed = <T>(data: T): T =>
   JSON.parse(JSON.stringify(data).replace(/"(FAILURE|TIMED_OUT|CANCELLED)"/g, '"SUCCESS"'))
 
-function endOf(error: unknown, { gate }: Partial<AgentJobFacts>): FollowUpEnd {
+/** @param phase the last one: a gate that gets a commit for a message judges that */
+function endOf(
+  error: unknown,
+  { gate }: Partial<AgentJobFacts>,
+  phase: AgentJobPhase,
+): FollowUpEnd {
   if (error === undefined && gate === 'met') return 'met'
   if (!(error instanceof Failure)) throw error ?? new Error(`ended as ${gate}`)
   if (error.outcome === 'timed-out') return 'timed out'
   if (error.code === 'AGENT_FAILED') return 'agent failed'
   if (error.code === 'UNAUTHORIZED') return 'refused'
-  return error.what.includes('no new commit within 10 minutes') ? 'unanswered' : 'failed'
+  return phase === 'follow-up' ? 'unanswered' : 'failed'
 }
 
 /** The pull request at a moment, for the stand-in. */
