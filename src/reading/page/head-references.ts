@@ -5,7 +5,7 @@ import type { ReferenceKind } from '../scan/scan.ts'
  * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
  * `alternate`. Without a relation, the element is ignored.
  *
- * @param value of an attribute: `rel`, and `as` of what is preloaded
+ * @param value of an attribute: `rel`, `type`, and `as` of what is preloaded
  * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
  *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
  */
@@ -17,12 +17,15 @@ export function kindsOfLink(
   // Without duplicates, so that repeated words cost nothing.
   const words = new Set(relations.split(/[\t\n\f\r ]+/))
   // Exception: disabled-style.
-  if (isDisabled) words.delete('stylesheet')
+  if (isDisabled || !cssType.test(value('type'))) words.delete('stylesheet')
   const kinds = [...words].flatMap((word) =>
     word === 'preload' ? preloaded(value('as')) : (kindOfRelation.get(word) ?? []),
   )
   return kinds.length === 0 && relations.trim() !== '' ? ['alternate'] : kinds
 }
+
+/** What browsers fetch as a style sheet: an empty type, or that of CSS with any parameters. */
+const cssType = /^\s*(?:$|text\/css\s*(?:$|;))/i
 
 const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map([
   ['stylesheet', 'style'],

@@ -15,6 +15,7 @@ import {
   mappedModules,
   type ScriptKind,
   scriptKind,
+  scriptType,
   speculatedUrls,
 } from '../script/script-kind.ts'
 import { readStyle } from '../style/style-reader.ts'
@@ -73,6 +74,8 @@ class PageScanner implements MarkupHandler {
   /** The number of open templates whose content is rendered in place, as a shadow root. */
   #shadowRoots = 0
   readonly #shadowHosts = new ShadowHosts()
+  /** Whether the sources of a picture follow, rather than those of a video. */
+  #isInPicture = false
   /** The open link, and its text so far. */
   #link: { reference: FoundReference; label: string | undefined; shown: ShownText } | undefined
   /** The open element whose content is not markup. Without `read`, its text is ignored. */
@@ -171,7 +174,7 @@ class PageScanner implements MarkupHandler {
     if (!isInShadow && this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
     if (this.#namesElements && !isInShadow && !this.#isFragment) this.#readNames()
     if (this.#attributes.has('style')) this.#readInlineStyle()
-    this.#readUrls(name, position)
+    this.#readUrls(name, isForeign, position)
   }
 
   /** The elements that this one names. Those in a shadow root, or of a script's markup, may be elsewhere. */
@@ -181,9 +184,9 @@ class PageScanner implements MarkupHandler {
     })
   }
 
-  #readUrls(name: string, position: number): void {
+  #readUrls(name: string, isForeign: boolean, position: number): void {
     for (const [attribute, kind] of this.#rule.urls) {
-      if (!this.#attributes.has(attribute)) continue
+      if (!this.#attributes.has(attribute) || this.#isUnread(name, attribute, isForeign)) continue
       this.#goTo(attribute)
       const value = this.#value(attribute)
       if (kind === 'link') this.#readLink(name, value, position)
@@ -192,6 +195,15 @@ class PageScanner implements MarkupHandler {
       else if (kind === 'image') this.#addImage(value)
       else this.#add(kind, value)
     }
+  }
+
+  /** Whether no browser reads an attribute of the current tag, as it is in another place, or beside another one. */
+  #isUnread(name: string, attribute: ReferenceAttribute, isForeign: boolean): boolean {
+    if (attribute === 'xlink:href') return !isForeign || this.#attributes.has('href')
+    // In HTML, it is an `img`.
+    if (name === 'image') return isForeign !== (attribute === 'href')
+    if (name === 'iframe') return this.#attributes.has('srcdoc')
+    return name === 'source' && attribute === 'src' && this.#isInPicture
   }
 
   #readInlineStyle(): void {
@@ -219,9 +231,15 @@ class PageScanner implements MarkupHandler {
         this.#readAnchor()
         break
       case 'audio':
+      case 'video':
+        this.#isInPicture = false
+        this.#readMedia()
+        break
+      case 'picture':
+        this.#isInPicture = true
+        break
       case 'source':
       case 'track':
-      case 'video':
         this.#readMedia()
         break
       case 'base':
@@ -281,14 +299,14 @@ class PageScanner implements MarkupHandler {
   }
 
   #readInput(): void {
-    const isImage = this.#value('type').trim().toLowerCase() === 'image'
+    const isImage = this.#value('type').toLowerCase() === 'image'
     this.#goTo('src')
     if (isImage && this.#isEmpty('src')) this.#scan.addEmpty('image')
     if (isImage) this.#add('image', this.#value('src'))
   }
 
   #readMedia(): void {
-    if (!this.#isEmpty('src')) return
+    if (this.#isInPicture || !this.#isEmpty('src')) return
     this.#goTo('src')
     this.#scan.addEmpty('media')
   }
@@ -319,7 +337,8 @@ class PageScanner implements MarkupHandler {
 
   /** @param position after the tag */
   #openScript(isForeign: boolean, position: number): void {
-    const kind = scriptKind(this.#value('type'))
+    const type = this.#attributes.has('type') ? this.#value('type') : undefined
+    const kind = scriptKind(scriptType(type, this.#value('language')))
     const foreignUrl = isForeign ? this.#value('href') || this.#value('xlink:href') : ''
     const url = isForeign ? foreignUrl : this.#value('src')
     if (url !== '' || kind === 'data') this.#openRaw('script')

@@ -13,6 +13,11 @@ export function scriptKind(type: string): ScriptKind {
   return name === '' || javaScriptType.test(name) ? 'code' : 'data'
 }
 
+/** The type of a `script` element in HTML: an old attribute counts where `type` is missing. */
+export function scriptType(type: string | undefined, language: string): string {
+  return type ?? (language === '' ? '' : `text/${language}`)
+}
+
 /** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
 export const javaScriptType =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/

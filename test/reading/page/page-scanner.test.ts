@@ -301,6 +301,30 @@ describe('a refresh, as the HTML Standard reads it,', () => {
   )
 })
 
+describe('what no browser loads is not read', () => {
+  test.each([
+    ['<input type=" image" src=a><input type=IMAGE src=b>', ['image b']],
+    [
+      '<picture><source src=a><img src=b></picture><video><source src=c></video>',
+      ['image b', 'media c'],
+    ],
+    ['<picture><source src=""><source srcset=a><img src=b></picture>', ['image a', 'image b']],
+    ['<link rel=stylesheet type=text/x-less href=a>', ['alternate a']],
+    ['<link rel=stylesheet type="TEXT/CSS; charset=utf-8" href=a>', ['style a']],
+    ['<link rel=stylesheet type="" href=a>', ['style a']],
+    ['<script language=vbscript src=a></script>', []],
+    ['<script language=JavaScript1.5 src=a></script>', ['script a']],
+    ['<script language=vbscript type="" src=a></script>', ['script a']],
+    ['<iframe srcdoc="<img src=a>" src=b></iframe>', ['image a']],
+    ['<iframe srcdoc src=b></iframe>', []],
+    ['<svg><image href=a xlink:href=b /><image xlink:href=c /></svg>', ['image a', 'image c']],
+    ['<svg><image src=a /></svg><image src=b href=c>', ['image b']],
+    ['<a xlink:href=a>x</a><svg><a xlink:href=b></a></svg>', ['link b']],
+  ])('%s', (html, references) => {
+    expect(scanned(html).map((one) => one.join(' '))).toEqual(references)
+  })
+})
+
 test('white space that no URL parser removes is a part of the URL', () => {
   expect(scanned('<a href="\u0001 a\t"></a><a href="\u00a0b\ufeff"></a>')).toEqual([
     ['link', 'a'],
