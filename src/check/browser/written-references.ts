@@ -1,5 +1,6 @@
 import { kindsOfLink } from '../../reading/page/head-references.ts'
 import { imageCandidates } from '../../reading/page/image-candidates.ts'
+import { urlProblem } from '../references/invalid-url.ts'
 
 /** A reference of the page as it is after its scripts. */
 export interface WrittenReference {
@@ -47,16 +48,25 @@ const readers = {
   audio: (element) => addUrl('media', element.src),
   iframe: (element) => {
     addUrl('frame', element.src)
-    if (element.hasAttribute('srcdoc') && element.contentDocument) readTree(element.contentDocument)
+    // A frame without a document of its own, which the page or its script fills.
+    const inner = element.contentDocument
+    if (inner && (inner.URL.startsWith('about:') || inner.URL === document.URL)) readTree(inner)
   },
   frame: (element) => addUrl('frame', element.src),
   embed: (element) => addUrl('frame', element.src),
   object: (element) => addUrl('frame', element.data),
 }
+const addSvg = (kind, { href, baseURI }, text) =>
+  href?.baseVal && addUrl(kind, URL.parse(href.baseVal, baseURI)?.href ?? href.baseVal, text)
+const svgReaders = {
+  a: (element) => addSvg('link', element, textOf(element)),
+  image: (element) => addSvg('image', element),
+}
 const readTree = (root) => {
   for (const element of root.querySelectorAll('*')) {
     if (element.shadowRoot) readTree(element.shadowRoot)
     if (element.namespaceURI === 'http://www.w3.org/1999/xhtml') readers[element.localName]?.(element)
+    if (element.namespaceURI === 'http://www.w3.org/2000/svg') svgReaders[element.localName]?.(element)
   }
 }
 readTree(document)
@@ -81,4 +91,5 @@ const isIcon = (rel: string): boolean =>
 const candidates = (srcset: string, base: string): readonly string[] =>
   imageCandidates(srcset).map((url) => URL.parse(url, base)?.href ?? url)
 
-const isFollowed = (url: string): boolean => /^(?:https?|file):/.test(url) && url.length < 2000
+const isFollowed = (url: string): boolean =>
+  url.length < 2000 && (/^(?:https?|file):/.test(url) || urlProblem(url) !== undefined)

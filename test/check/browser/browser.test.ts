@@ -275,20 +275,28 @@ add('iframe', { src: 'live.html' })
 add('iframe', { src: 'gone/frame.html', loading: 'lazy' })
 add('iframe', { srcdoc: '<a href="gone/srcdoc.html">x</a><a href="live.html">x</a>' })
 add('video', { src: 'gone/video.mp4', preload: 'none' })
+document.body.insertAdjacentHTML('beforeend', '<svg><a href="gone/svg.html"><text y=9>x</text></a><a xlink:href="gone/old-svg.html"/></svg><a href="htps://a.test/">x</a>')
+const filled = document.createElement('iframe')
+document.body.append(filled)
+filled.contentDocument.body.innerHTML = '<a href="gone/filled.html">x</a>'
 </script>`),
       'live.html': pageOf('<p>Live</p>'),
       'live.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     })
     const rules = siteRules({ deploymentKind: 'air-gapped' })
     const { findings } = checkAll(files, { rules }, browsed, undefined)
-    const broken = findings.filter(({ subject }) => /^\/(?:gone|live)/.test(subject))
+    const broken = findings.filter(({ subject }) => /^(?:\/(?:gone|live)|htps)/.test(subject))
     const lines = broken.map(({ cause, subject, count }) => `${cause} ${subject} ${count}`)
     expect(lines.toSorted()).toEqual(
       [
         ...names.map((name) => `broken-link /gone/${name}.html 1`),
         ...names.map((name) => `missing-asset /gone/${name}.svg 1`),
         'broken-link /gone/file.html 1',
+        'broken-link /gone/filled.html 1',
+        'broken-link /gone/old-svg.html 1',
         'broken-link /gone/srcdoc.html 1',
+        'broken-link /gone/svg.html 1',
+        'invalid-url htps://a.test/ 1',
         'missing-asset /gone/frame.html 1',
         'missing-asset /gone/video.mp4 1',
       ].toSorted(),

@@ -53,6 +53,14 @@ test.each([
   expect(writtenReferences([{ kind: 'link', url: one, text: '' }])).toEqual([])
 })
 
+test.each(['htps://a.test/', 'mailto:', 'c:\\docs'])(
+  '%s is followed to nobody, and reported',
+  (one) => {
+    const link = { kind: 'link', url: one, text: '' } as const
+    expect(writtenReferences([link])).toEqual([link])
+  },
+)
+
 test('a URL that no browser can read is followed as it is', () => {
   const link = { kind: 'link', url: 'https://exa mple.com/', text: '' } as const
   expect(writtenReferences([link])).toEqual([link])
