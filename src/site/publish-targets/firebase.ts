@@ -12,6 +12,7 @@ import {
 } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
 import {
+  type Captured,
   type GlobReader,
   type RedirectRule,
   type Redirects,
@@ -93,16 +94,17 @@ function redirectOf(entry: JsonObject, readGlob: GlobReader): RedirectRule | und
   if (from === undefined) return undefined
   const to = destinationOf(entry)
   const source = withSlash(from)
-  const hasNames = /(?:^|\/):/.test(to)
-  const paths = hasNames ? namesExpression(source) : readGlob(source)
+  const paths = hasNames.test(to) ? namesExpression(source, to) : readGlob(source)
   const status = typeof entry.type === 'number' ? entry.type : 301
   return paths && { from, paths, to, status, overrides: true }
 }
 
 function rewriteOf(entry: JsonObject, readGlob: GlobReader): RedirectRule | undefined {
   const from = globOf(entry)
-  const paths = from === undefined ? undefined : readGlob(withSlash(from))
-  if (from === undefined || !paths) return undefined
+  const glob = from === undefined ? undefined : readGlob(from)
+  if (from === undefined || !glob) return undefined
+  // It is compared with the path as it was requested (`rewrites.js`).
+  const paths = { exec: (path: string) => glob.exec(encodeURI(path.toWellFormed())) }
   return { from, paths, to: destinationOf(entry), status: 200, overrides: false }
 }
 
@@ -123,10 +125,51 @@ const destinationOf = ({ destination }: JsonObject): string =>
 /** `slasher` of the source: a slash at the start, or after a `!`. */
 const withSlash = (source: string) => source.replaceAll('\\', '/').replace(/^(!?)\/*/, '$1/')
 
-/** A source with names that its destination has, too: `/blog/:year/**`. */
-function namesExpression(source: string): RedirectRule['paths'] | undefined {
+const hasNames = /(?:^|\/):/
+
+/**
+ * A source with the names of its destination, in any case: `/blog/:year/**`. Undefined if it lacks one that the
+ * destination needs: no path is redirected then.
+ */
+function namesExpression(source: string, to: string): RedirectRule['paths'] | undefined {
+  const placed = placedNames(to)
+  const names = new Set(Array.from(source.matchAll(/:([A-Za-z_]\w*)/g), ([, name]) => name))
+  if (placed.some(({ name, isOptional }) => !isOptional && !names.has(name))) return undefined
   const expression = source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)')
-  return sourceExpression(expression, '/?')
+  const paths = sourceExpression(expression, { end: '/?', flags: 'i' })
+  return paths instanceof RegExp ? onlyFilling(placed, paths) : paths
+}
+
+/** A name in a destination, as path-to-regexp fills it. */
+interface PlacedName {
+  readonly name: string
+  /** Whether it may be left out. */
+  readonly isOptional: boolean
+  /** Whether it may have slashes. */
+  readonly isLong: boolean
+}
+
+const placedNames = (to: string): readonly PlacedName[] =>
+  Array.from(to.matchAll(/\/:([A-Za-z_]\w*)([*+?]?)/g), ([, name = '', modifier]) => ({
+    name,
+    isOptional: modifier === '*' || modifier === '?',
+    isLong: modifier === '*' || modifier === '+',
+  }))
+
+/** Without the paths that a destination cannot be filled from (`Redirect.test` in `redirects.js`). */
+function onlyFilling(placed: readonly PlacedName[], paths: RegExp): RegExp {
+  const exec = paths.exec.bind(paths)
+  const fits = (captured: Captured = {}) =>
+    placed.every(({ name, isOptional, isLong }) => {
+      const text = captured[name]
+      return text === undefined ? isOptional : isLong || !text.includes('/')
+    })
+  return Object.assign(paths, {
+    exec(path: string) {
+      const match = exec(path)
+      return match && fits(match.groups) ? match : null
+    },
+  })
 }
 
 /** A function, or another service, of the project. */

@@ -81,9 +81,13 @@ function rewriteOf({ source, destination }: JsonObject): RedirectRule | undefine
 /**
  * A source as path-to-regexp reads it: `/blog/:year/:rest*`, and `(.*)`.
  *
+ * @param options as of `pathExpression`
  * @returns undefined if it has other expressions
  */
-export function sourceExpression(source: string, end = ''): readonly string[] | RegExp | undefined {
+export function sourceExpression(
+  source: string,
+  options: { readonly end?: string; readonly flags?: string } = {},
+): readonly string[] | RegExp | undefined {
   const wildcards = /([/.]?(?::[A-Za-z_]\w*(?:\(\.\*\))?|\(\.\*\))[*+?]?)/
   const texts = source.split(wildcards).filter((_, index) => index % 2 === 0)
   if (/[(){}\\*+?]/.test(texts.join(''))) return undefined
@@ -101,7 +105,7 @@ export function sourceExpression(source: string, end = ''): readonly string[] | 
       const group = `${escaped}(?<${name}>${one})`
       return modifier === '*' || modifier === '?' ? `(?:${group})?` : group
     },
-    { end },
+    options,
   )
 }
 

@@ -48,3 +48,42 @@ describe('its rules have globs as minimatch reads them', () => {
     },
   )
 })
+
+describe('its redirects and rewrites are tried as its server tries them', () => {
+  const siteWith = (rules: object) => {
+    const configuration = JSON.stringify({ hosting: { cleanUrls: true, ...rules } })
+    const files = [file('new/a.html'), file('new.html'), file('index.html')]
+    return hostedSite([{ ...file('firebase.json'), configuration }, ...files], 'firebase')
+  }
+  const redirected = (source: string, destination: string, path: string) => {
+    const response = siteWith({ redirects: [{ source, destination }] }).respond(path)
+    return response.kind === 'redirect' ? response.path : response.kind
+  }
+
+  test('a source with names applies in any case, and one without in its own', () => {
+    expect(redirected('/old/:page', '/new/:page', 'OLD/a')).toBe('new/a')
+    expect(redirected('/old/*', '/new/a', 'OLD/a')).toBe('missing')
+  })
+
+  test('a destination with a name that the source lacks is none, unless the name is optional', () => {
+    expect(redirected('/old', '/new/:page', 'old')).toBe('missing')
+    expect(redirected('/old/:other', '/new/:page/x', 'old/a')).toBe('missing')
+    expect(redirected('/old', '/new/:page*', 'old')).toBe('new')
+    expect(redirected('/old/:page*', '/new/:page*', 'old')).toBe('new')
+    expect(redirected('/old/:page*', '/new/:page', 'old')).toBe('missing')
+    expect(redirected('/old/:page*', '/new/:page', 'old/a')).toBe('new/a')
+    expect(redirected('/old/:page*', '/new/:page', 'old/a/b')).toBe('missing')
+    const { redirects } = siteWith({ redirects: [{ source: '/old', destination: '/new/:page' }] })
+    expect(redirects?.unread).toEqual(['/old'])
+  })
+
+  test('a rewrite is compared as it is written, with the path as it is requested', () => {
+    const rewritten = (source: string, path: string) =>
+      siteWith({ rewrites: [{ source, destination: '/index.html' }] }).respond(path).kind
+    expect(rewritten('/old/a%20b', 'old/a b')).toBe('file')
+    expect(rewritten('/old/a b', 'old/a b')).toBe('missing')
+    expect(rewritten('old', 'old')).toBe('missing')
+    expect(rewritten('**', 'old/x')).toBe('file')
+    expect(rewritten('/ol*', 'old')).toBe('file')
+  })
+})
