@@ -49,7 +49,8 @@ const maxDepth = 100
 /** By outermost element: elements that return to HTML. */
 const integrationPoints: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['svg', new Set(['foreignobject', 'desc', 'title'])],
-  ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
+  // The last one with some encodings only, but what it has without these is neither loaded nor raw text.
+  ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'])],
 ])
 
 /** These are never foreign: a browser closes the foreign elements and returns to HTML. */

@@ -199,11 +199,14 @@ class PageScanner implements MarkupHandler {
 
   /** Whether no browser reads an attribute of the current tag, as it is in another place, or beside another one. */
   #isUnread(name: string, attribute: ReferenceAttribute, isForeign: boolean): boolean {
-    if (attribute === 'xlink:href') return !isForeign || this.#attributes.has('href')
-    // In HTML, it is an `img`.
-    if (name === 'image') return isForeign !== (attribute === 'href')
-    if (name === 'iframe') return this.#attributes.has('srcdoc')
-    return name === 'source' && attribute === 'src' && this.#isInPicture
+    if (attribute === 'xlink:href' && this.#attributes.has('href')) return true
+    if (name === 'iframe' && this.#attributes.has('srcdoc')) return true
+    if (name === 'source' && attribute === 'src' && this.#isInPicture) return true
+    if (this.#isFragment || this.#syntax === 'xml') return false
+    const isOfSvg = svgElements.has(name) && attribute.endsWith('href')
+    // In HTML, an `image` is an `img`.
+    const isOfHtml = attribute !== 'xlink:href' && (name === 'a' || !isOfSvg)
+    return isForeign ? !isOfSvg : !isOfHtml
   }
 
   #readInlineStyle(): void {
@@ -492,6 +495,9 @@ class PageScanner implements MarkupHandler {
     return value.includes('&') ? decodeHTMLAttribute(value) : value
   }
 }
+
+/** The elements of SVG that refer to others, besides its scripts. */
+const svgElements: ReadonlySet<string> = new Set(['a', 'feimage', 'image', 'use'])
 
 const isWeb = /^https?:/i
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scanPage } from '../../../src/reading/page/page-scanner.ts'
+import { scanFragment, scanPage } from '../../../src/reading/page/page-scanner.ts'
 import { inPage, referencesIn, scanFile } from '../scanning.ts'
 
 const scan = (html: string) => scanFile('index.html', html)
@@ -319,10 +319,25 @@ describe('what no browser loads is not read', () => {
     ['<iframe srcdoc src=b></iframe>', []],
     ['<svg><image href=a xlink:href=b /><image xlink:href=c /></svg>', ['image a', 'image c']],
     ['<svg><image src=a /></svg><image src=b href=c>', ['image b']],
+    [
+      '<svg><iframe src=a></iframe><use href=b /></svg><use href=c><a href=d></a>',
+      ['symbol b', 'link d'],
+    ],
+    ['<math><video src=a></video><mtext><video src=b></video></mtext></math>', ['media b']],
+    ['<svg><foreignObject><iframe src=a></iframe></foreignObject></svg>', ['frame a']],
+    [
+      '<math><annotation-xml encoding="text/html"><iframe src=a></iframe><script src=b></script></annotation-xml></math>',
+      ['frame a', 'script b'],
+    ],
     ['<a xlink:href=a>x</a><svg><a xlink:href=b></a></svg>', ['link b']],
   ])('%s', (html, references) => {
     expect(scanned(html).map((one) => one.join(' '))).toEqual(references)
   })
+})
+
+test('markup of a script may be a part of an SVG', () => {
+  const { references } = scanFragment('<use xlink:href="a.svg#b"/><image href="c.png"/>')
+  expect(Array.from(references, ({ url }) => url)).toEqual(['a.svg#b', 'c.png'])
 })
 
 test('white space that no URL parser removes is a part of the URL', () => {
