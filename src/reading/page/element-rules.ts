@@ -20,11 +20,16 @@ export const presentationAttributes = [
   'stroke',
 ] as const
 
+interface UrlAttribute {
+  readonly attribute: ReferenceAttribute
+  readonly kind: UrlKind
+}
+
 interface ElementRule {
   /** The relevant attributes. */
   readonly attributes: ReadonlySet<string>
   /** The attributes that contain URLs. */
-  readonly urls: readonly (readonly [attribute: ReferenceAttribute, kind: UrlKind])[]
+  readonly urls: readonly UrlAttribute[]
 }
 
 /**
@@ -36,7 +41,8 @@ function rule(urls: UrlAttributes, ...others: string[]): ElementRule {
   // In every element: anchors, names of other elements, and styles that may load images.
   const everywhere = ['id', 'style', ...namingAttributes, ...presentationAttributes]
   const attributes = new Set([...everywhere, ...Object.keys(urls), ...others])
-  return { attributes, urls: Object.entries(urls) as [ReferenceAttribute, UrlKind][] }
+  const pairs = Object.entries(urls) as [ReferenceAttribute, UrlKind][]
+  return { attributes, urls: pairs.map(([attribute, kind]) => ({ attribute, kind })) }
 }
 
 /** SVG supports both. */

@@ -185,7 +185,7 @@ class PageScanner implements MarkupHandler {
   }
 
   #readUrls(name: string, isForeign: boolean, position: number): void {
-    for (const [attribute, kind] of this.#rule.urls) {
+    for (const { attribute, kind } of this.#rule.urls) {
       if (!this.#attributes.has(attribute) || this.#isUnread(name, attribute, isForeign)) continue
       this.#goTo(attribute)
       const value = this.#value(attribute)
