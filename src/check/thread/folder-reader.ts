@@ -32,7 +32,8 @@ const { O_RDONLY, O_NOFOLLOW = 0 } = constants
 export async function readSiteFolder(folder: string, reading: Reading): Promise<Unpacked> {
   const writer = new SiteWriter({ reading })
   try {
-    for (const file of filesIn([realpathSync(folder)], '')) await readFile(file, writer)
+    const piece = Buffer.allocUnsafe(pieceLength)
+    for (const file of filesIn([realpathSync(folder)], '')) await readFile(file, writer, piece)
     const unpacked = await writer.finish()
     if (unpacked.fileCount === 0) throw unusable(`${folder} contains no file`)
     return unpacked
@@ -88,13 +89,20 @@ function targetOf(link: string, path: string, folders: readonly string[]): strin
 const refused = (path: string, problem: string, nextStep?: string) =>
   unusable(`contains ${quoteName(Buffer.from(path))}, which ${problem}`, nextStep)
 
-/** Synchronous calls are faster for many small files, and the thread can be terminated. */
-async function readFile({ path, realPath }: FoundFile, writer: SiteWriter): Promise<void> {
+/**
+ * Synchronous calls are faster for many small files, and the thread can be terminated.
+ *
+ * @param piece memory for a piece of the file
+ */
+async function readFile(
+  { path, realPath }: FoundFile,
+  writer: SiteWriter,
+  piece: Buffer,
+): Promise<void> {
   const descriptor = openSync(realPath, O_RDONLY | O_NOFOLLOW)
   try {
     const { size } = fstatSync(descriptor)
     writer.begin({ path, kind: 'file', newFolders: [] }, size)
-    const piece = Buffer.allocUnsafe(Math.max(1, Math.min(size, pieceLength)))
     for (let read = 1; read > 0; ) {
       read = readSync(descriptor, piece)
       writer.content(piece.subarray(0, read))
