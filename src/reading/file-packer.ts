@@ -1,9 +1,7 @@
+import { EntryTable } from './entry-table.ts'
 import { FileReader, type Reading } from './file-reader.ts'
 import type { Scan } from './scan/scan.ts'
-import type { Entry, PackedFile, PackedFiles, PackedScan, SiteFile } from './site-files.ts'
-
-/** What an entry takes besides its texts, in bytes. */
-const entrySize = 16
+import type { PackedFile, PackedFiles, PackedScan, SiteFile } from './site-files.ts'
 
 /** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
 const maxTableSize = 2 * 1024 ** 2
@@ -11,14 +9,14 @@ const maxTableSize = 2 * 1024 ** 2
 /** Reads files on a thread, one after another, and packs the results. */
 export class FilePacker {
   readonly #reading: Reading
-  /** The index of each entry in the table, by what identifies it. */
-  readonly #known = new Map<string, number>()
-  #tableSize = 0
+  #table = new EntryTable()
+  // Of the table at the last `take`.
+  #sentCount = 0
+  #sentSize = 0
   // Since `take`.
   #files: PackedFile[] = []
-  #isNewTable = true
-  #added: Entry[] = []
-  #size = 0
+  /** Of what refers to entries, in bytes. */
+  #indexSize = 0
 
   constructor(reading: Reading) {
     this.#reading = reading
@@ -34,48 +32,28 @@ export class FilePacker {
   }
 
   #packed({ references, anchors, ...others }: Scan): PackedScan {
-    const found = Array.from(references, (reference) => {
-      const { kind, url, text, alt, written, isUnresolved } = reference
-      const shown = alt === undefined ? text : `${text} ${alt}`
-      const known = `${kind} ${url.length} ${text.length} ${url}${shown}`
-      const isPlain = written === undefined && !isUnresolved
-      const key = isPlain ? known : `${written?.length} ${isUnresolved} ${written ?? ''}${known}`
-      return this.#indexOf(key, reference)
-    })
+    const found: number[] = []
+    for (const reference of references) found.push(this.#table.indexOf(reference))
     const referenceCount = found.length
-    for (const anchor of anchors) found.push(this.#indexOf(`#${anchor}`, anchor))
+    for (const anchor of anchors) found.push(this.#table.indexOfAnchor(anchor))
     const entries = new Uint32Array(found)
-    this.#size += entries.byteLength
+    this.#indexSize += entries.byteLength
     return { ...others, entries, referenceCount }
-  }
-
-  #indexOf(key: string, entry: Entry): number {
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
-    const index = this.#known.size
-    this.#known.set(key, index)
-    this.#added.push(entry)
-    this.#size += entrySize + key.length
-    this.#tableSize += entrySize + key.length
-    return index
   }
 
   /** The files since the last call. */
   take(): PackedFiles {
     const packed = {
       files: this.#files,
-      isNewTable: this.#isNewTable,
-      added: this.#added,
-      size: this.#size,
+      isNewTable: this.#sentCount === 0,
+      added: this.#table.from(this.#sentCount),
+      size: this.#indexSize + this.#table.size - this.#sentSize,
     }
-    this.#isNewTable = this.#tableSize > maxTableSize
-    if (this.#isNewTable) {
-      this.#known.clear()
-      this.#tableSize = 0
-    }
+    if (this.#table.size > maxTableSize) this.#table = new EntryTable()
+    this.#sentCount = this.#table.count
+    this.#sentSize = this.#table.size
     this.#files = []
-    this.#added = []
-    this.#size = 0
+    this.#indexSize = 0
     return packed
   }
 }

@@ -49,7 +49,12 @@ const decoded = (source: string) =>
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces: string) => /[^ ]/.exec(spaces)?.[0] ?? ' '
 
-const textOf = cached(decoded)
+const textOf = (source: string): string => (plainText.test(source) ? source : decodedOnce(source))
+
+/** Words in ASCII with one space between them, without character references: most texts. */
+const plainText = /^[!-%'-~]+(?: [!-%'-~]+)*$/
+
+const decodedOnce = cached(decoded)
 
 /** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/
