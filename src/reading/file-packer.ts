@@ -4,7 +4,7 @@ import type { Scan } from './scan/scan.ts'
 import type { PackedFile, PackedFiles, PackedScan, SiteFile } from './site-files.ts'
 
 /** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
-const maxTableSize = 2 * 1024 ** 2
+const maxTableSize = 1024 ** 2
 
 /** Reads files on a thread, one after another, and packs the results. */
 export class FilePacker {
