@@ -1,6 +1,12 @@
 import type { ContentProblem } from './file-content.ts'
 import type { PlacedDates } from './normalize/placed-dates.ts'
-import { type Reference, type Scan, scanLimits } from './scan/scan.ts'
+import {
+  type Reference,
+  type ReferenceKind,
+  referenceKinds,
+  type Scan,
+  scanLimits,
+} from './scan/scan.ts'
 
 /** One file of the site, as read from the bundle. */
 export interface SiteFile {
@@ -109,11 +115,21 @@ export class FileUnpacker {
 
   unpack({ files, isNewTable, added }: PackedFiles): SiteFile[] {
     if (isNewTable) this.#table = []
-    for (const entry of added) this.#table.push(entry)
+    for (const entry of added) this.#table.push(withSharedKind(entry))
     const table = this.#table
     return files.map(({ scan, ...file }) => ({ ...file, scan: scan && unpacked(scan, table) }))
   }
 }
+
+/** In a message, each reference has a string of its own for its kind: those of openjdk-17-doc take 10 MB. */
+function withSharedKind(entry: Entry): Entry {
+  if (typeof entry === 'string') return entry
+  return { ...entry, kind: sharedKinds.get(entry.kind) ?? entry.kind }
+}
+
+const sharedKinds: ReadonlyMap<string, ReferenceKind> = new Map(
+  referenceKinds.map((kind) => [kind, kind]),
+)
 
 function unpacked(
   { entries, referenceCount, ...others }: PackedScan,
