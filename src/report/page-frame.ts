@@ -190,6 +190,7 @@ dialog .step { float: right; }
 }
 .item { content-visibility: auto; contain-intrinsic-size: auto 2.5rem; }
 .item a, .place a, .meta a { text-decoration-color: var(--line); text-underline-offset: 0.2em; }
+.note + .groups { margin-top: 1rem; }
 .cause { margin: 0 0 2rem; }
 .results h3 { margin-bottom: 0.5rem; }
 .cause .remedy { margin: 0.125rem 0 0.625rem; }
