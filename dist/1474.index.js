@@ -72,7 +72,7 @@ const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(5914), __webpack_require__.e(1911)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6428), __webpack_require__.e(7763)]).then(__webpack_require__.bind(__webpack_require__, 25800))).FilePacker(reading);
     const modes = new _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .UsualModes */ .BB();
     let descriptor = -1;
     let reader;

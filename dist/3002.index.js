@@ -72,7 +72,7 @@ const tooLarge = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(5914), __webpack_require__.e(1911)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6428), __webpack_require__.e(7763)]).then(__webpack_require__.bind(__webpack_require__, 25800))).FilePacker(reading);
     const modes = new _kernel_disk_usual_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .UsualModes */ .BB();
     let descriptor = -1;
     let reader;
@@ -312,11 +312,18 @@ class FileUnpacker {
         if (isNewTable)
             this.#table = [];
         for (const entry of added)
-            this.#table.push(entry);
+            this.#table.push(withSharedKind(entry));
         const table = this.#table;
         return files.map(({ scan, ...file }) => ({ ...file, scan: scan && unpacked(scan, table) }));
     }
 }
+/** In a message, each reference has a string of its own for its kind: those of openjdk-17-doc take 10 MB. */
+function withSharedKind(entry) {
+    if (typeof entry === 'string')
+        return entry;
+    return { ...entry, kind: sharedKinds.get(entry.kind) ?? entry.kind };
+}
+const sharedKinds = new Map(scan/* referenceKinds */.H.map((kind) => [kind, kind]));
 function unpacked({ entries, referenceCount, ...others }, table) {
     return {
         ...others,
@@ -887,6 +894,7 @@ function formatDuration(milliseconds) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $F: () => (/* binding */ isNotFoundName),
 /* harmony export */   $x: () => (/* binding */ notFoundName),
+/* harmony export */   IO: () => (/* binding */ mayBeSitemap),
 /* harmony export */   Kh: () => (/* binding */ isScript),
 /* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
 /* harmony export */   ZC: () => (/* binding */ isConfiguration),
@@ -944,6 +952,8 @@ function mayBeWebManifest(path) {
 }
 /** The kinds of files that are read for nothing else, and may be text. */
 const manifestKinds = new Set(['json', 'text', 'data', 'other']);
+/** Whether a file may be a sitemap without its usual name: `robots.txt` or another sitemap names it. */
+const mayBeSitemap = (path) => !isRobots(path) && (fileKind(path) === 'text' || fileKind(path) === 'xml');
 /** Longer ones are not read. In bytes. */
 const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
@@ -966,11 +976,11 @@ const maxConfigurationBytes = 1024 ** 2;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ referenceKinds),
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
-/* unused harmony export referenceKinds */
 /** What a reference loads, or does. */
-const referenceKinds = (/* unused pure expression or super */ null && ([
+const referenceKinds = [
     /** A link for readers: `a`, `area`. */
     'link',
     'form',
@@ -1001,10 +1011,14 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
     'worker',
     /** Fetched in advance: `prefetch`, `prerender`. */
     'prefetch',
-    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    /** Names a URL and loads nothing: `canonical`; `og:url`, `og:image`, media in a sitemap; `alternate`. */
     'canonical',
     'social',
     'alternate',
+    /** A page in a sitemap. */
+    'entry',
+    /** A sitemap, in `robots.txt` or in an index. */
+    'sitemap',
     /** An absolute URL in a script that does not certainly load it. */
     'mention',
     /**
@@ -1017,7 +1031,7 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
      * `usemap` a map. Its URL is `for=name`.
      */
     'element',
-]));
+];
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
  * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in

@@ -1050,6 +1050,8 @@ var run_folder = __webpack_require__(6083);
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/kernel/run/child-group.ts
 var child_group = __webpack_require__(37471);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
@@ -1252,6 +1254,7 @@ async function openEdge(site, host) {
 
 
 
+
 /**
  * Starts a browser that can reach nothing: every host, and every address of this machine, is an unknown
  * name to it, but for the edge of a page. It gets no variable of the step's environment.
@@ -1268,15 +1271,32 @@ async function startBrowser(start, emit) {
     const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output));
     if ('devTools' in second)
         return second;
-    const what = `the browser ${start.program} did not start: ${second.output}`;
-    const nextStep = 'Set `browser-path` to a Chromium or Chrome that runs without a display';
-    throw new failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
+    throw startFailure(start, second);
+}
+function startFailure({ program }, failed) {
+    const { output, refusal, isSilent, exitCode, signal } = failed;
+    const fail = (what, nextStep) => new failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
+    if (refusal !== undefined) {
+        const what = `the system cannot start the browser ${program}: ${refusal}`;
+        return fail(what, 'Set `browser-path` to a Chromium or Chrome for this system');
+    }
+    if (isSilent) {
+        const written = output === '' ? '' : `, and wrote: ${output}`;
+        const what = `the browser ${program} runs, but did not respond within ${(0,quantity/* formatDuration */.a3)(maxStartTime)}${written}`;
+        return fail(what, 'Give it more processor time: run less beside it, or choose a larger runner');
+    }
+    const ending = signal ? ` (ended by ${signal})` : ` (exit code ${exitCode})`;
+    const how = signal === null && exitCode === null ? '' : ending;
+    const what = `the browser ${program} did not start: ${output || 'it wrote no message'}${how}`;
+    return signal === 'SIGKILL'
+        ? fail(what, 'Give the runner more memory: systems end a program like this when they have no more')
+        : fail(what, 'Set `browser-path` to a Chromium or Chrome that runs without a display');
 }
 /** The messages of a system that does not allow it: `No usable sandbox!` */
 const namesSandbox = /sandbox|namespace/i;
 /** How long a browser may take until it responds, in milliseconds. */
 const maxStartTime = 30_000;
-/** @returns what the browser has written if it does not run */
+/** @returns how it ended if it does not run */
 async function attempt(start, emit, isSandboxed) {
     await (0,promises_.mkdir)((0,external_node_path_.join)(start.folder, 'Default'), { recursive: true });
     await (0,promises_.writeFile)((0,external_node_path_.join)(start.folder, 'Default', 'Preferences'), preferences);
@@ -1291,7 +1311,12 @@ async function attempt(start, emit, isSandboxed) {
     if (child.pid !== undefined)
         Atomics.store(child_group/* childGroup */.Q, 0, child.pid);
     const { promise: ended, resolve: onEnd } = Promise.withResolvers();
-    child.once('error', () => onEnd()).once('exit', () => onEnd());
+    let refusal;
+    child.once('exit', () => onEnd());
+    child.once('error', ({ message }) => {
+        refusal = message;
+        onEnd();
+    });
     const [errors, write, read] = child.stdio.slice(2);
     let output = '';
     errors.on('data', (bytes) => {
@@ -1306,7 +1331,11 @@ async function attempt(start, emit, isSandboxed) {
             pipe?.destroy();
         await ended;
     };
-    const limit = setTimeout(() => devTools.close(), maxStartTime);
+    let isSilent = false;
+    const limit = setTimeout(() => {
+        isSilent = true;
+        devTools.close();
+    }, maxStartTime);
     try {
         const { product, userAgent } = await devTools.send('Browser.getVersion');
         // Many scripts spare robots. Service workers have the user agent that the browser starts with.
@@ -1320,9 +1349,10 @@ async function attempt(start, emit, isSandboxed) {
     catch {
         // Its last messages may arrive after the other pipes have ended.
         const written = new Promise((resolve) => errors.once('close', resolve));
-        await Promise.race([written, (0,external_node_timers_promises_.setTimeout)(500)]);
+        await Promise.race([Promise.all([written, ended]), (0,external_node_timers_promises_.setTimeout)(500)]);
+        const { exitCode, signalCode: signal } = child;
         await end();
-        return { output: (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(output), 500) || 'it wrote no message' };
+        return { output: (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(output), 500), refusal, isSilent, exitCode, signal };
     }
     finally {
         clearTimeout(limit);
@@ -1564,12 +1594,18 @@ class VisitBudget {
     }
 }
 
+// EXTERNAL MODULE: ./src/reading/page/head-references.ts
+var head_references = __webpack_require__(85469);
 // EXTERNAL MODULE: ./src/reading/page/image-candidates.ts
 var image_candidates = __webpack_require__(25754);
+// EXTERNAL MODULE: ./src/check/references/invalid-url.ts
+var invalid_url = __webpack_require__(456);
 ;// CONCATENATED MODULE: ./src/check/browser/written-references.ts
 
+
+
 /**
- * Returns the links, images, media and frames of the page after its scripts as JSON, each once: those in open
+ * Returns the links, images, icons, media and frames of the page after its scripts as JSON, each once: those in open
  * shadow trees, and in frames whose text the page contains, too.
  */
 const readReferences = `(() => {
@@ -1577,7 +1613,7 @@ const maxReferences = 5000
 const found = new Map()
 const add = (reference) => {
   const text = reference.url ?? reference.srcset
-  if (text && text.length < 10000 && found.size < maxReferences) found.set(JSON.stringify([reference.kind, text, reference.base]), reference)
+  if (text && text.length < 10000 && found.size < maxReferences) found.set(JSON.stringify([reference.kind, text, reference.base, reference.rel]), reference)
 }
 const textOf = (element) => (element.textContent ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80)
 const addUrl = (kind, url, text = '') => add({ kind, url, text })
@@ -1586,22 +1622,33 @@ const addLink = (element) => element.hasAttribute('href') && addUrl('link', elem
 const readers = {
   a: addLink,
   area: addLink,
+  // Chromium loads an icon once, and not in a second visit.
+  link: (element) => add({ kind: 'image', url: element.href, rel: element.rel, text: '' }),
   img: (element) => { addUrl('image', element.src); addSet(element) },
   source: (element) => { addUrl('media', element.src); addSet(element) },
   video: (element) => { addUrl('media', element.src); addUrl('image', element.poster) },
   audio: (element) => addUrl('media', element.src),
   iframe: (element) => {
     addUrl('frame', element.src)
-    if (element.hasAttribute('srcdoc') && element.contentDocument) readTree(element.contentDocument)
+    // A frame without a document of its own, which the page or its script fills.
+    const inner = element.contentDocument
+    if (inner && (inner.URL.startsWith('about:') || inner.URL === document.URL)) readTree(inner)
   },
   frame: (element) => addUrl('frame', element.src),
   embed: (element) => addUrl('frame', element.src),
   object: (element) => addUrl('frame', element.data),
 }
+const addSvg = (kind, { href, baseURI }, text) =>
+  href?.baseVal && addUrl(kind, URL.parse(href.baseVal, baseURI)?.href ?? href.baseVal, text)
+const svgReaders = {
+  a: (element) => addSvg('link', element, textOf(element)),
+  image: (element) => addSvg('image', element),
+}
 const readTree = (root) => {
   for (const element of root.querySelectorAll('*')) {
     if (element.shadowRoot) readTree(element.shadowRoot)
     if (element.namespaceURI === 'http://www.w3.org/1999/xhtml') readers[element.localName]?.(element)
+    if (element.namespaceURI === 'http://www.w3.org/2000/svg') svgReaders[element.localName]?.(element)
   }
 }
 readTree(document)
@@ -1610,15 +1657,19 @@ return JSON.stringify([...found.values()])
 /** The references in what the script has returned, each once. Pure. */
 function writtenReferences(markup) {
     const found = new Map();
-    for (const { kind, text, url, srcset = '', base = '' } of markup) {
+    for (const { kind, text, url, srcset = '', base = '', rel } of markup) {
+        if (rel !== undefined && !isIcon(rel))
+            continue;
         const urls = url === undefined ? candidates(srcset, base) : [url];
         for (const one of urls.filter(isFollowed))
             found.set(`${kind} ${one}`, { kind, url: one, text });
     }
     return [...found.values()];
 }
+/** Style sheets and the like are requested in each visit: what fails is known from that. */
+const isIcon = (rel) => (0,head_references/* kindsOfLink */.j)((attribute) => (attribute === 'rel' ? rel : ''), false).includes('image');
 const candidates = (srcset, base) => (0,image_candidates/* imageCandidates */.m)(srcset).map((url) => URL.parse(url, base)?.href ?? url);
-const isFollowed = (url) => /^(?:https?|file):/.test(url) && url.length < 2000;
+const isFollowed = (url) => url.length < 2000 && (/^(?:https?|file):/.test(url) || (0,invalid_url/* urlProblem */.r)(url) !== undefined);
 
 ;// CONCATENATED MODULE: ./src/check/browser/page-visit.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -2046,7 +2097,7 @@ const mediaTypes = {
 /** Where a redirect of the site leads, as a header has it. */
 function locationIn(basePath, { path, fragment }) {
     const url = encodeURI(`${basePath}${path}`);
-    return fragment === undefined ? url : `${url}#${fragment}`;
+    return fragment === undefined ? url : `${url}#${fragment.text}`;
 }
 
 ;// CONCATENATED MODULE: ./src/check/browser/tabs.ts
@@ -2530,525 +2581,6 @@ function openedPaths(file, site, linked) {
 
 /***/ }),
 
-/***/ 54812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ hidesText),
-/* harmony export */   z: () => (/* binding */ isBlank)
-/* harmony export */ });
-/** Pages with less text are too short to judge what is missing. In characters. */
-const minText = 200;
-const isBlank = ({ shown, hasMedia }) => shown === 0 && !hasMedia;
-/**
- * Whether a page does not show the text of its file.
- *
- * @param written the length of the text in the main element of the file
- */
-const hidesText = ({ content }, written) => written >= minText && content * 20 < written;
-
-
-/***/ }),
-
-/***/ 95267:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ needsSecondVisit),
-/* harmony export */   s: () => (/* binding */ visitedDefects)
-/* harmony export */ });
-/* harmony import */ var _page_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54812);
-
-/** Whether a page must be opened again before it is judged. Pure. */
-function needsSecondVisit(visit) {
-    return defectsOf(visit).some((defect) => defect.type !== 'failed-request' || defect.request.isScripted);
-}
-/** The defects of a page in all of its visits, each once. Pure. */
-function visitedDefects(visit) {
-    const first = byKey(defectsOf(visit));
-    if (!visit.second)
-        return Array.from(first.values(), (defect) => ({ defect, isOnce: false }));
-    const second = byKey(defectsOf(visit.second));
-    return Array.from(new Map([...second, ...first]))
-        .map(([key, defect]) => ({ defect, isOnce: !(first.has(key) && second.has(key)) }))
-        .filter(({ defect, isOnce }) => !(isOnce && isHurried(defect)));
-}
-/** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
-const isHurried = (defect) => defect.type === 'script-error' && defect.error.hurriedAt !== undefined;
-const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
-/** What makes defects of two visits the same. */
-function keyOf(defect) {
-    switch (defect.type) {
-        case 'script-error':
-            // It may contain the time, or an id that the script has drawn.
-            return `${defect.type} ${defect.error.message.replace(/[\da-f]{8,}|\d+(?:\.\d+)?/gi, '0')}`;
-        case 'failed-request':
-            return `${defect.type} ${defect.request.path}`;
-        case 'broken-image':
-            return `${defect.type} ${defect.path}`;
-        case 'hydration-error':
-            return `${defect.type} ${defect.failure.framework} ${defect.failure.code}`;
-        default:
-            return defect.type;
-    }
-}
-function defectsOf(visit) {
-    return [
-        ...visit.errors.map((error) => ({ type: 'script-error', error })),
-        ...visit.failed.map((request) => ({ type: 'failed-request', request })),
-        ...visit.hydrationErrors.map(({ from, ...failure }) => ({ type: 'hydration-error', failure, from })),
-        ...brokenImages(visit),
-        ...(visit.end === 'crashed' ? [{ type: 'crash' }] : []),
-        ...(visit.end === 'unsettled' ? [{ type: 'busy' }] : []),
-        ...(visit.state ? blankDefects(visit.state, visit.written) : []),
-        ...(visit.navigation ? navigationDefects(visit.navigation) : []),
-    ];
-}
-/** An image that the server has refused is a failed request. */
-function brokenImages({ brokenImages = [], failed }) {
-    const isFailed = (path) => failed.some((request) => request.path === path);
-    return brokenImages
-        .filter((path) => !isFailed(path))
-        .map((path) => ({ type: 'broken-image', path }));
-}
-function blankDefects(state, written) {
-    if ((0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state))
-        return [{ type: 'blank' }];
-    return (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesText */ .x)(state, written) ? [{ type: 'hidden-text' }] : [];
-}
-function navigationDefects(navigation) {
-    const { to, isReload, failed, state } = navigation;
-    if (isReload)
-        return failed ? [{ type: 'failed-reload', to, request: failed }] : [];
-    return state && (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state) ? [{ type: 'blank-next', to }] : [];
-}
-
-
-/***/ }),
-
-/***/ 17077:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ requestKindOf),
-/* harmony export */   C: () => (/* binding */ referencesOf)
-/* harmony export */ });
-/** The kinds of references in files that cause such requests: what the check of the files lists. */
-const referencesOf = {
-    navigation: [],
-    frame: ['frame'],
-    style: ['style'],
-    image: ['image', 'symbol'],
-    media: ['media'],
-    font: ['font'],
-    script: ['script'],
-    prefetch: ['prefetch'],
-    manifest: ['manifest'],
-    // The check of the files does not tell these from each other.
-    xhr: ['connection'],
-    fetch: ['connection'],
-    'event-stream': ['connection'],
-    beacon: ['connection'],
-    'web-socket': ['connection'],
-    preconnect: ['connection'],
-    'web-transport': [],
-    'web-rtc': [],
-    'policy-report': [],
-    other: [],
-};
-/** By the protocol's `Network.ResourceType`. */
-const kindsByType = new Map([
-    ['Document', 'frame'],
-    ['Stylesheet', 'style'],
-    ['Image', 'image'],
-    ['Media', 'media'],
-    ['Font', 'font'],
-    ['Script', 'script'],
-    ['TextTrack', 'media'],
-    ['XHR', 'xhr'],
-    ['Fetch', 'fetch'],
-    ['Prefetch', 'prefetch'],
-    ['EventSource', 'event-stream'],
-    ['Manifest', 'manifest'],
-    ['Ping', 'beacon'],
-    ['CSPViolationReport', 'policy-report'],
-    ['Preflight', 'fetch'],
-]);
-/** @param type of a resource, as the protocol names it */
-const requestKindOf = (type) => kindsByType.get(type) ?? 'other';
-
-
-/***/ }),
-
-/***/ 74723:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ linkedPaths),
-/* harmony export */   K: () => (/* binding */ servedPaths)
-/* harmony export */ });
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
-/* harmony import */ var _site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47624);
-/* harmony import */ var _site_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9464);
-
-
-
-const ownPath = [undefined];
-/**
- * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
- * Links are followed from the start page on, and so is what else readers come from: redirect rules, sitemaps,
- * feeds, and the URLs that pages give to search engines. A page that nothing leads to has its own path.
- *
- * @param files in the order of their paths
- */
-function servedPaths(files, site, urls) {
-    const isForMissing = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundName */ .$F)(path) || site.isNotFoundPage(path);
-    if (!site.mayServeElsewhere)
-        return { of: () => ownPath, isForMissing };
-    const paths = linkedPaths(files, site, urls);
-    return {
-        of(page) {
-            const linked = paths.get(page) ?? [];
-            if (linked.length === 0)
-                return ownPath;
-            return linked.map(({ path, isElsewhere }) => (isElsewhere ? path : undefined));
-        },
-        isForMissing,
-    };
-}
-/**
- * The paths of each page, as the first link in each folder has them, or as the target usually serves it.
- *
- * @param files in the order of their paths
- */
-function linkedPaths(files, site, urls) {
-    const walk = new ServedWalk(urls);
-    const start = files.find(({ path }) => path === 'index.html');
-    if (start)
-        walk.visit(start, '');
-    for (const rule of site.redirects?.rules ?? []) {
-        const destination = rule.status < 300 ? undefined : site.destinationOf(rule);
-        if (destination?.kind === 'file')
-            walk.visit(destination.file, destination.path);
-    }
-    for (const list of files.filter(listsPages))
-        walk.visitTargets(list);
-    for (const file of files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)) {
-        if (!walk.found.has(file))
-            walk.visit(file, usualPath(file, site.pathsOf(file)));
-    }
-    const paths = new Map();
-    for (const [page, byFolder] of walk.found) {
-        const toLinked = (path) => ({ path, isElsewhere: isElsewhere(page, path) });
-        paths.set(page, [...byFolder.values()].map(toLinked));
-    }
-    return paths;
-}
-/** Whether readers come to pages from the URLs in it: from a search, or by a feed. */
-const listsPages = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'sitemap' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'feed';
-const isElsewhere = (page, path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) !== (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(page.path);
-/** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
-const usualPath = (file, paths) => paths.find((path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) === (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(file.path)) ?? paths[0] ?? file.path;
-class ServedWalk {
-    /** By page and folder: a path that serves it. */
-    found = new Map();
-    #urls;
-    constructor(urls) {
-        this.#urls = urls;
-    }
-    /** Follows the links of a page, and of all pages that these lead to. */
-    visit(page, path) {
-        if (!(0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(page))
-            return;
-        const queue = [];
-        if (this.#add(page, path))
-            queue.push({ page, path });
-        for (const next of queue) {
-            for (const { file, servedAt } of this.#targetsOf(next.page, next.path)) {
-                if (this.#add(file, servedAt))
-                    queue.push({ page: file, path: servedAt });
-            }
-        }
-    }
-    /** Visits the pages that a sitemap or a feed has. */
-    visitTargets(list) {
-        for (const { file, servedAt } of this.#targetsOf(list, list.path))
-            this.visit(file, servedAt);
-    }
-    *#targetsOf(page, path) {
-        const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined);
-        for (const { kind, url } of page.scan?.references ?? []) {
-            if (!leadsReaders(kind))
-                continue;
-            const { file, servedAt } = this.#urls.resolve((0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFragment */ .f2)(url), base);
-            // A link without a path has that of its page.
-            if (file && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file) && (file !== page || servedAt !== ''))
-                yield { file, servedAt };
-        }
-    }
-    /** @returns whether the folder is new, of which a few are followed */
-    #add(page, path) {
-        const paths = this.found.get(page) ?? new Map();
-        this.found.set(page, paths);
-        const folder = (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path);
-        if (paths.has(folder) || paths.size >= maxFolders)
-            return false;
-        paths.set(folder, path);
-        return true;
-    }
-}
-/** Whether readers come to the target: by a link, in a frame, or from a search or a post elsewhere. */
-const leadsReaders = (kind) => _site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as === 'followed' || kind === 'frame' || namedPages.has(kind);
-/** What search engines and social networks lead to: canonical URLs, other languages, `og:url`, sitemaps. */
-const namedPages = new Set([
-    'canonical',
-    'alternate',
-    'social',
-]);
-/** A rewrite may serve one page at any depth. */
-const maxFolders = 4;
-
-
-/***/ }),
-
-/***/ 9464:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f2: () => (/* binding */ withoutFragment),
-/* harmony export */   k7: () => (/* binding */ UrlResolver),
-/* harmony export */   yS: () => (/* binding */ folderOf),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* unused harmony exports formOf, plainPathIn */
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
-/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89064);
-
-
-
-const unchecked = {
-    leadsTo: 'unchecked',
-    path: '',
-    file: undefined,
-    host: '',
-    needsRoot: false,
-    namesHost: false,
-    isOutside: false,
-    isInvalid: false,
-    servedAt: '',
-};
-const invalid = { ...unchecked, isInvalid: true };
-const localFile = { ...unchecked, leadsTo: 'machine' };
-/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
-const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
-/**
- * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
- * a folder can share one cache, including the URLs by which a page refers to itself.
- */
-const selfName = '%00';
-const selfTarget = { ...unchecked, leadsTo: 'site' };
-/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
-const maxCached = 50_000;
-/**
- * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
- * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
- */
-class UrlResolver {
-    #site;
-    /** Relative URLs need an origin; the default is a reserved name (RFC 6761). */
-    #host;
-    /** The folder that the site is served under, without a leading slash. */
-    #under;
-    /** Whether pages may be live that the site does not have. */
-    #mayBeLive;
-    #absolute = new Map();
-    /** Of the current folder. */
-    #relative = { folder: '', targets: new Map() };
-    #rootFolder;
-    #reachesFiles = false;
-    constructor(site, { domain, basePath }, { mayBeLive } = { mayBeLive: true }) {
-        this.#site = site;
-        this.#mayBeLive = mayBeLive;
-        this.#host = domain === '' ? 'site.invalid' : domain;
-        this.#under = basePath.slice(1);
-    }
-    /**
-     * What the relative URLs of a file are relative to.
-     *
-     * @param servedAt the path that serves it, if that is at another depth than the file
-     */
-    baseOf(file, servedAt) {
-        const self = { ...unchecked, leadsTo: 'site', path: file.path, file };
-        const selfBase = { ...this.#baseIn(self, servedAt), servedAt };
-        const written = file.scan?.base;
-        if (written === undefined || written === '')
-            return selfBase;
-        if (written.length > _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
-            return unknownBase;
-        const target = this.#parse(written, selfBase);
-        // Browsers ignore a base that no URL can be relative to.
-        if (target === selfTarget || target.leadsTo === 'unchecked')
-            return selfBase;
-        if (target.leadsTo === 'site')
-            return { ...this.#baseIn(target), servedAt };
-        const url = new URL(written, selfBase.url).href;
-        return { self: target, url, folder: undefined, servedAt };
-    }
-    /** That of the site's root: its relative URLs are paths in the site. */
-    rootBase() {
-        return this.#baseIn({ ...unchecked, leadsTo: 'site' });
-    }
-    /** @param url without its fragment */
-    resolve(url, base) {
-        if (url === '' || url.startsWith('?'))
-            return base.self;
-        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
-        const cache = isSame ? this.#absolute : base.cache;
-        let target = cache?.get(url);
-        if (!target) {
-            target = this.#parse(url, base);
-            if (cache && cache.size >= maxCached)
-                cache.clear();
-            cache?.set(url, target);
-        }
-        return target === selfTarget ? base.self : target;
-    }
-    /** Of the URLs from the root: the folder that all begin with, and if any leads to more than the start page. */
-    fromRoot() {
-        return { rootFolder: this.#rootFolder || undefined, reachesFiles: this.#reachesFiles };
-    }
-    #parse(url, base) {
-        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
-        if (plain !== undefined)
-            return this.#inSite(plain, 'relative');
-        const parsed = URL.parse(url, base.url);
-        if (!parsed)
-            return base === unknownBase ? unchecked : invalid;
-        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
-        if (parsed.host !== this.#host || !isWeb)
-            return this.#outside(parsed);
-        if (parsed.pathname.endsWith(`/${selfName}`))
-            return selfTarget;
-        return this.#onHost((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), formOf(url));
-    }
-    /** A URL that is not of the site. */
-    #outside({ protocol, host }) {
-        if (protocol === 'file:')
-            return localFile;
-        // A static host serves no web sockets, so one on the site's host is not part of the site.
-        if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol))
-            return unchecked;
-        // `https://https://…`
-        if (host === 'https' || host === 'http')
-            return unchecked;
-        return { ...unchecked, leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external', host };
-    }
-    /** @param path on the host, without a leading slash */
-    #onHost(path, form) {
-        const isInside = `${path}/`.startsWith(this.#under);
-        if (form === 'relative' && isInside) {
-            return this.#inSite(path.slice(this.#under.length), form);
-        }
-        // A live page beside the site is none of its defects.
-        const isOutside = !isInside && (form === 'relative' || (form === 'with-host' && !this.#mayBeLive));
-        if (!isOutside)
-            return this.#inSite(path, form);
-        return { ...unchecked, leadsTo: 'site', path, namesHost: form === 'with-host', isOutside };
-    }
-    #inSite(path, form) {
-        const target = this.#belowBase(path, form);
-        if (form === 'from-root') {
-            const [folder = ''] = path.split('/', 1);
-            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
-            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
-        }
-        return target;
-    }
-    #belowBase(path, form) {
-        const namesHost = form === 'with-host';
-        const atRoot = this.#site.follow(path);
-        const found = { ...unchecked, leadsTo: 'site', path, namesHost, ...servedBy(atRoot) };
-        const isBelow = this.#under !== '' && form !== 'relative';
-        if (isBelow && `${path}/`.startsWith(this.#under)) {
-            const below = path.slice(this.#under.length);
-            const destination = this.#site.follow(below);
-            if (destination.kind === 'external')
-                return unchecked;
-            const served = servedBy(destination);
-            if (served.file || !found.file)
-                return { ...found, path: below, ...served };
-        }
-        if (atRoot.kind === 'external')
-            return unchecked;
-        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
-    }
-    #baseIn(self, path = self.path) {
-        const folder = folderOf(path);
-        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
-        const url = `https://${this.#host}/${this.#under}${encoded.join('/')}${selfName}`;
-        if (this.#relative.folder !== folder)
-            this.#relative = { folder, targets: new Map() };
-        return { self, url, folder, cache: this.#relative.targets };
-    }
-}
-const servedBy = (destination) => destination.kind === 'file'
-    ? { file: destination.file, servedAt: destination.path, fragment: destination.fragment }
-    : { file: undefined, servedAt: '' };
-/** The folder of a path, with a slash at its end; empty for the root. */
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-/**
- * How a URL is written, after the white space that a URL parser removes. With the scheme of its base and
- * without two slashes, it is relative (URL Standard, "special relative or authority state").
- */
-function formOf(written) {
-    const url = written.replace(schemeOfBase, '');
-    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
-        return 'with-host';
-    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
-}
-/**
- * Where a plain relative path leads to.
- *
- * @param folder without escapes, with a trailing slash; empty for the root
- * @returns without escapes; undefined if the URL is not a `plainPath`, or leads above the root
- */
-function plainPathIn(folder, url) {
-    if (!plainPath.test(url) || escapedDot.test(url))
-        return undefined;
-    let end = folder.length;
-    let start = 0;
-    while (url.startsWith('.', start)) {
-        const isUp = url.startsWith('..', start);
-        if (isUp && end === 0)
-            return undefined;
-        if (isUp)
-            end = folder.lastIndexOf('/', end - 2) + 1;
-        start += isUp ? 3 : 2;
-    }
-    return folder.slice(0, end) + (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.slice(start));
-}
-/**
- * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
- * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
- */
-const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
-/** `https:` in `https:/guide`. */
-const schemeOfBase = /^[\0-\x20]*https:(?![\t\n\r]*[/\\][\t\n\r]*[/\\])/i;
-/** An escaped dot, which a URL parser treats as a dot. */
-const escapedDot = /%2e/i;
-/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
-const isAbsolute = /^https?:\/\//;
-/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|(?!https:[^/\\])[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
-function withoutFragment(url) {
-    const hash = url.indexOf('#');
-    return hash < 0 ? url : url.slice(0, hash);
-}
-
-
-/***/ }),
-
 /***/ 6083:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3090,6 +2622,101 @@ async function isLeftover(path, mark) {
     if (!stats?.isDirectory() || stats.uid !== (process.getuid?.() ?? stats.uid))
         return false;
     return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, stats.mtimeMs);
+}
+
+
+/***/ }),
+
+/***/ 85469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ metaReference),
+/* harmony export */   j: () => (/* binding */ kindsOfLink)
+/* harmony export */ });
+/**
+ * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
+ * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
+ * `alternate`. Without a relation, the element is ignored.
+ *
+ * @param value of an attribute: `rel`, `type`, and `as` of what is preloaded
+ * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
+ *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
+ */
+function kindsOfLink(value, isDisabled) {
+    const relations = value('rel').toLowerCase();
+    // Without duplicates, so that repeated words cost nothing.
+    const words = new Set(relations.split(/[\t\n\f\r ]+/));
+    // Exception: disabled-style.
+    if (isDisabled || !cssType.test(value('type')))
+        words.delete('stylesheet');
+    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(value('as')) : (kindOfRelation.get(word) ?? []));
+    return kinds.length === 0 && relations.trim() !== '' ? ['alternate'] : kinds;
+}
+/** What browsers fetch as a style sheet: an empty type, or that of CSS with any parameters. */
+const cssType = /^\s*(?:$|text\/css\s*(?:$|;))/i;
+const kindOfRelation = new Map([
+    ['stylesheet', 'style'],
+    ['modulepreload', 'module'],
+    ['icon', 'image'],
+    ['apple-touch-icon', 'image'],
+    ['apple-touch-icon-precomposed', 'image'],
+    ['apple-touch-startup-image', 'image'],
+    ['mask-icon', 'image'],
+    ['preconnect', 'connection'],
+    ['dns-prefetch', 'connection'],
+    ['manifest', 'manifest'],
+    ['prefetch', 'prefetch'],
+    ['prerender', 'prefetch'],
+    ['canonical', 'canonical'],
+]);
+/** Fetch Standard, "Destinations". */
+const kindOfDestination = new Map([
+    ['audio', 'media'],
+    ['document', 'frame'],
+    ['embed', 'frame'],
+    ['font', 'font'],
+    ['image', 'image'],
+    ['object', 'frame'],
+    ['script', 'script'],
+    ['sharedworker', 'script'],
+    ['style', 'style'],
+    ['track', 'media'],
+    ['video', 'media'],
+    ['worker', 'script'],
+]);
+const preloaded = (destination) => kindOfDestination.get(destination.trim().toLowerCase()) ?? 'connection';
+/**
+ * The reference in a `meta` element (HTML Standard, "Refresh state"; Open Graph protocol; the names of
+ * other networks); undefined for most.
+ */
+function metaReference(attribute) {
+    if (attribute('http-equiv').toLowerCase() === 'refresh') {
+        const { seconds, url } = refreshOf(attribute('content'));
+        // A page that shows itself first is no redirect.
+        return { kind: seconds === 0 ? 'refresh' : 'link', url };
+    }
+    const name = attribute('property') || attribute('name');
+    return socialName.test(name.trim()) ? { kind: 'social', url: attribute('content') } : undefined;
+}
+const socialName = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i;
+/** Reads `5; url='next.html'` (HTML Standard, 4.2.5.3, "shared declarative refresh steps"). */
+function refreshOf(content) {
+    const [time = '', digits = ''] = /^[\t\n\f\r ]*(\d*)[\d.]*/.exec(content) ?? [];
+    const rest = content.slice(time.length);
+    const hasTime = digits !== '' || time.trimStart().startsWith('.');
+    if (!hasTime || !/^(?:$|[;,\t\n\f\r ])/.test(rest))
+        return { seconds: 0, url: '' };
+    const text = rest.replace(/^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/, '');
+    const url = text.replace(/^url[\t\n\f\r ]*=[\t\n\f\r ]*/i, '');
+    return { seconds: Number(digits), url: unquoted(url) };
+}
+function unquoted(url) {
+    const quote = url.charAt(0);
+    if (quote !== '"' && quote !== "'")
+        return url;
+    const end = url.indexOf(quote, 1);
+    return url.slice(1, end < 0 ? undefined : end);
 }
 
 

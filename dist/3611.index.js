@@ -1,5 +1,5 @@
 export const id = 3611;
-export const ids = [3611,3780];
+export const ids = [3611];
 export const modules = {
 
 /***/ 35251:
@@ -8,6 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $F: () => (/* binding */ isNotFoundName),
 /* harmony export */   $x: () => (/* binding */ notFoundName),
+/* harmony export */   IO: () => (/* binding */ mayBeSitemap),
 /* harmony export */   Kh: () => (/* binding */ isScript),
 /* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
 /* harmony export */   ZC: () => (/* binding */ isConfiguration),
@@ -65,6 +66,8 @@ function mayBeWebManifest(path) {
 }
 /** The kinds of files that are read for nothing else, and may be text. */
 const manifestKinds = new Set(['json', 'text', 'data', 'other']);
+/** Whether a file may be a sitemap without its usual name: `robots.txt` or another sitemap names it. */
+const mayBeSitemap = (path) => !isRobots(path) && (fileKind(path) === 'text' || fileKind(path) === 'xml');
 /** Longer ones are not read. In bytes. */
 const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
@@ -618,9 +621,10 @@ function rewriteOf({ source, destination }) {
 /**
  * A source as path-to-regexp reads it: `/blog/:year/:rest*`, and `(.*)`.
  *
+ * @param options as of `pathExpression`
  * @returns undefined if it has other expressions
  */
-function sourceExpression(source, end = '') {
+function sourceExpression(source, options = {}) {
     const wildcards = /([/.]?(?::[A-Za-z_]\w*(?:\(\.\*\))?|\(\.\*\))[*+?]?)/;
     const texts = source.split(wildcards).filter((_, index) => index % 2 === 0);
     if (/[(){}\\*+?]/.test(texts.join('')))
@@ -634,7 +638,7 @@ function sourceExpression(source, end = '') {
         const escaped = prefix === '.' ? '\\.' : prefix;
         const group = `${escaped}(?<${name}>${one})`;
         return modifier === '*' || modifier === '?' ? `(?:${group})?` : group;
-    }, { end });
+    }, options);
 }
 /** `$1` is the first wildcard. */
 function fill(to, captured) {
@@ -718,16 +722,17 @@ function firebase_redirectOf(entry, readGlob) {
         return undefined;
     const to = destinationOf(entry);
     const source = withSlash(from);
-    const hasNames = /(?:^|\/):/.test(to);
-    const paths = hasNames ? namesExpression(source) : readGlob(source);
+    const paths = hasNames.test(to) ? namesExpression(source, to) : readGlob(source);
     const status = typeof entry.type === 'number' ? entry.type : 301;
     return paths && { from, paths, to, status, overrides: true };
 }
 function firebase_rewriteOf(entry, readGlob) {
     const from = globOf(entry);
-    const paths = from === undefined ? undefined : readGlob(withSlash(from));
-    if (from === undefined || !paths)
+    const glob = from === undefined ? undefined : readGlob(from);
+    if (from === undefined || !glob)
         return undefined;
+    // It is compared with the path as it was requested (`rewrites.js`).
+    const paths = { exec: (path) => glob.exec(encodeURI(path.toWellFormed())) };
     return { from, paths, to: destinationOf(entry), status: 200, overrides: false };
 }
 /** How the file names the paths of a rule. */
@@ -742,10 +747,38 @@ function globOf({ source, glob }) {
 const destinationOf = ({ destination }) => typeof destination === 'string' ? destination : service;
 /** `slasher` of the source: a slash at the start, or after a `!`. */
 const withSlash = (source) => source.replaceAll('\\', '/').replace(/^(!?)\/*/, '$1/');
-/** A source with names that its destination has, too: `/blog/:year/**`. */
-function namesExpression(source) {
+const hasNames = /(?:^|\/):/;
+/**
+ * A source with the names of its destination, in any case: `/blog/:year/**`. Undefined if it lacks one that the
+ * destination needs: no path is redirected then.
+ */
+function namesExpression(source, to) {
+    const placed = placedNames(to);
+    const names = new Set(Array.from(source.matchAll(/:([A-Za-z_]\w*)/g), ([, name]) => name));
+    if (placed.some(({ name, isOptional }) => !isOptional && !names.has(name)))
+        return undefined;
     const expression = source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)');
-    return sourceExpression(expression, '/?');
+    const paths = sourceExpression(expression, { end: '/?', flags: 'i' });
+    return paths instanceof RegExp ? onlyFilling(placed, paths) : paths;
+}
+const placedNames = (to) => Array.from(to.matchAll(/\/:([A-Za-z_]\w*)([*+?]?)/g), ([, name = '', modifier]) => ({
+    name,
+    isOptional: modifier === '*' || modifier === '?',
+    isLong: modifier === '*' || modifier === '+',
+}));
+/** Without the paths that a destination cannot be filled from (`Redirect.test` in `redirects.js`). */
+function onlyFilling(placed, paths) {
+    const exec = paths.exec.bind(paths);
+    const fits = (captured = {}) => placed.every(({ name, isOptional, isLong }) => {
+        const text = captured[name];
+        return text === undefined ? isOptional : isLong || !text.includes('/');
+    });
+    return Object.assign(paths, {
+        exec(path) {
+            const match = exec(path);
+            return match && fits(match.groups) ? match : null;
+        },
+    });
 }
 /** A function, or another service, of the project. */
 const service = 'https://service.invalid/';

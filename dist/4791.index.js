@@ -288,6 +288,35 @@ function kindOf(stats) {
 
 /***/ }),
 
+/***/ 77375:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ visibleText),
+/* harmony export */   g: () => (/* binding */ visibleUrl)
+/* harmony export */ });
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The same, and the white space that looks like a plain space, or like nothing. */
+const unseenInUrl = /[[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}]--[\p{VS} ]]|^ | (?=$| )/gv;
+/** The text with invisible characters spelled out: `‹U+202E›`. */
+const visibleText = (text) => text.replace(invisible, spelledOut);
+/**
+ * A URL, path or name, in which white space is a part of it: `/a.html‹U+00A0›`. Only single spaces within
+ * it stay as they are.
+ */
+const visibleUrl = (url) => url.replace(unseenInUrl, spelledOut);
+function spelledOut(character) {
+    const point = character.codePointAt(0) ?? 0;
+    return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+}
+
+
+/***/ }),
+
 /***/ 93450:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -344,7 +373,10 @@ var external_node_path_ = __webpack_require__(76760);
 var regular_file = __webpack_require__(55942);
 // EXTERNAL MODULE: ./src/runner/workflow-step.ts
 var workflow_step = __webpack_require__(50840);
+// EXTERNAL MODULE: ./src/kernel/format/visible-text.ts
+var visible_text = __webpack_require__(77375);
 ;// CONCATENATED MODULE: ./src/runner/findings-comment/comment-text.ts
+
 /** The start of each comment, by which a later run finds it. */
 const marker = '<!-- docs-check -->';
 /** How much of the findings the comment shows. The length is in code points. */
@@ -384,12 +416,13 @@ function block(findings) {
 function line(finding) {
     const text = finding.text.replace(/^[0-9a-f]{12}(?:-\d+)? /, '');
     const pages = finding.pages.filter((page) => page.new === finding.new);
-    const written = pages[0]?.written ?? finding.subject;
+    const { written } = pages[0] ?? {};
+    const isOther = written !== undefined && written !== finding.subject;
     const places = pages.slice(0, limits.pages).map(place).join(', ');
     const more = pages.length - limits.pages;
     const parts = [
         `- ${text}`,
-        written === finding.subject ? '' : `, written as "${written}",`,
+        isOther ? `, written as "${(0,visible_text/* visibleUrl */.g)(written)}",` : '',
         places === '' ? '' : ` in ${places}`,
         more > 0 ? ` and ${more} more` : '',
     ];
@@ -397,9 +430,9 @@ function line(finding) {
 }
 function place({ path, source }) {
     if (!source)
-        return path;
+        return (0,visible_text/* visibleUrl */.g)(path);
     const at = source.line === undefined ? '' : `:${source.line}`;
-    return `${path} (${source.path}${at})`;
+    return `${(0,visible_text/* visibleUrl */.g)(path)} (${(0,visible_text/* visibleUrl */.g)(source.path)}${at})`;
 }
 /** One line, without control and invisible characters, cut to what is read. */
 function printable(text) {

@@ -4161,7 +4161,7 @@ function runExport(request, { frontend, run, ready }) {
     const subject = { ...secrets.cleaned({ rules, projectId, jobId }), resultsTo };
     const done = ready.then(() => exportSite({ request, services, report, run }));
     const loadSummary = async () => {
-        const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
+        const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(5089), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
         return (record) => exportSummary(subject, record);
     };
     return running(done, report, loadSummary, projectId);
@@ -4207,7 +4207,7 @@ function runVerify(request, { frontend, run, ready }) {
         await verifySite({ request, services, report, run });
     });
     return running(done, report, async () => {
-        const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(1615), __webpack_require__.e(6661), __webpack_require__.e(5992)]).then(__webpack_require__.bind(__webpack_require__, 75992));
+        const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(1615), __webpack_require__.e(5089), __webpack_require__.e(5992)]).then(__webpack_require__.bind(__webpack_require__, 75992));
         const siteUrl = frontend.secrets.clean(request.siteUrl);
         return (record) => verifySummary({ siteUrl, resultsTo: request.resultsTo }, record);
     });
@@ -4220,7 +4220,7 @@ function runCheck(request, { frontend, run, ready }) {
         await checkBuiltSite({ request, services, report, run });
     });
     return running(done, report, async () => {
-        const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
+        const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(5089), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
         const { rules, workspace, resultsTo } = request;
         const path = (0,external_node_path_.relative)(workspace, request.site);
         const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';

@@ -2,6 +2,130 @@ export const id = 6044;
 export const ids = [6044];
 export const modules = {
 
+/***/ 22061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aj: () => (/* binding */ isCause),
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rc: () => (/* binding */ causeTitles),
+/* harmony export */   t5: () => (/* binding */ isUnjudged),
+/* harmony export */   wt: () => (/* binding */ causeRemedies)
+/* harmony export */ });
+/** The titles of findings. */
+const causeTitles = {
+    'no-index': 'No start page',
+    'fewer-pages': 'Fewer pages than the host counted, or than half of the baseline',
+    'unread-site': 'Site too large to check completely',
+    'publish-limit': 'Limits of the publish target exceeded',
+    'forbidden-name': 'File names that the publish target does not accept',
+    'names-differ-in-case': 'Names that differ only in case',
+    'missing-asset': 'Missing assets',
+    'broken-link': 'Broken links',
+    'broken-redirect': 'Broken redirects',
+    'missing-fragment': 'Broken anchors',
+    'invalid-url': 'Invalid URLs',
+    'not-an-image': 'Images and other files without their content',
+    'removed-page': 'Removed pages without a redirect',
+    'unread-rule': 'Redirect rules that are not understood',
+    'local-url': "URLs that work only on the author's machine",
+    'external-resource': 'External resources',
+    'outside-request': 'Requests to other hosts in a browser',
+    'mixed-content': 'Resources over http, which browsers block',
+    'failed-request': 'Requests to the site that fail in a browser',
+    'blank-page': 'Pages that stay blank in a browser',
+    'script-error': 'Script errors in a browser',
+    'hydration-error': 'Hydration errors in a browser',
+    'failed-navigation': 'Links whose script fails in a browser',
+    'busy-page': 'Pages that never settle in a browser',
+    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
+    'cross-host-canonical': 'Canonical URLs on another host',
+    'cross-host-sitemap': 'Sitemap for another host',
+    'root-absolute': 'Root-absolute URLs',
+    'needs-rewrite': 'URLs that depend on the host',
+    'search-url': 'Canonical and sitemap URLs that the host may not serve',
+    'duplicate-title': 'Pages with the same title',
+    'duplicate-description': 'Pages with the same description',
+    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
+    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
+    'orphan-page': 'Pages that nothing links to',
+    'missing-alt': 'Images without alternative text',
+    'missing-id': 'Elements that a page names and does not have',
+    'no-not-found-page': 'No 404 page',
+    'relative-not-found-page': 'Relative URLs on a 404 page',
+    'unread-page': 'Files too large to check completely',
+};
+/** The next step for the author of the workflow. */
+const causeRemedies = {
+    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
+    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
+    'unread-site': 'Divide the site, and check each part',
+    'publish-limit': 'Publish fewer files, or publish elsewhere',
+    'forbidden-name': 'Rename the page or the asset in the documentation',
+    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    'missing-asset': 'Add the file to the documentation, or correct its URL',
+    'broken-link': 'Correct the link, or add the page that it leads to',
+    'broken-redirect': 'Correct the destination, or add the page that it leads to',
+    'missing-fragment': 'Correct the part of the link after `#`',
+    'invalid-url': 'Correct the URL',
+    'not-an-image': 'Publish the file itself: check it out with `lfs: true` if it is stored in Git LFS, or build it again',
+    'removed-page': 'Redirect the URL to the page that replaces it',
+    'unread-rule': 'Check by hand where the rule leads, or write it without patterns',
+    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
+    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    'mixed-content': 'Load them over https, or serve them with the site',
+    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
+    'blank-page': 'Open the page, and correct the script or style that hides its content',
+    'script-error': 'Correct the script at this place',
+    'hydration-error': 'Make the page render the same on the server and in the browser',
+    'failed-navigation': 'Add the file that the script requests, or correct the script',
+    'busy-page': 'Open the page, and look for what it keeps loading or computing',
+    accessibility: 'Correct the elements as the rules of axe-core explain',
+    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
+    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
+    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    'needs-rewrite': 'Configure the host to serve them, or change the links',
+    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    'duplicate-title': 'Give each page a title of its own',
+    'duplicate-description': 'Describe each page, or leave the description out',
+    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
+    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
+    'orphan-page': 'Link to them, or remove them',
+    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'missing-id': 'Correct the name, or give the element this `id`; a map of an image needs this `name`',
+    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
+    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    'unread-page': 'Split the file',
+};
+/** Whether a cause is known: another version may have others. */
+const isCause = (cause) => Object.hasOwn(causeTitles, cause);
+/** Whether it says what could not be judged, which `levels` cannot turn down. */
+const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
+/** Whether the subject is an anchor of a page: `/page#anchor`. */
+const isAboutAnchor = (cause) => cause === 'missing-fragment';
+/** Whether the subject is the target of links: a page, or an anchor. */
+const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 84833:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions)
+/* harmony export */ });
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
 /***/ 45918:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -717,45 +841,6 @@ function formatDuration(milliseconds) {
         return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
     return `${seconds} s`;
 }
-
-
-/***/ }),
-
-/***/ 89567:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ availabilityIn)
-/* harmony export */ });
-/** Which features work in a deployment, with a title. Contains no untrusted text. */
-function availabilityIn(deploymentKind) {
-    const [column, place] = columns[deploymentKind];
-    const rows = features.map(({ feature, works, remedy }) => {
-        const { sign, answer } = works[column] ?? no;
-        return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer };
-    });
-    return { title: `What works ${place}`, rows };
-}
-const columns = {
-    cloud: [0, 'in the cloud'],
-    'client-hosted': [1, 'on your own hosting'],
-    'air-gapped': [2, 'in an air-gapped network'],
-};
-const yes = { sign: '●', answer: 'yes' };
-const configurable = { sign: '◐', answer: 'depends on configuration' };
-const no = { sign: '○', answer: 'no' };
-/** By the columns (spec, section 1). */
-const features = [
-    {
-        feature: 'Documentation search',
-        works: [yes, configurable, no],
-        remedy: 'docs/search.md describes a search that needs no host',
-    },
-    { feature: 'AI assistant', works: [yes, configurable, no] },
-    { feature: 'Web analytics', works: [yes, configurable, no] },
-    { feature: 'API playground ("Try it")', works: [yes, yes, configurable] },
-    { feature: 'Static export bundle', works: [yes, yes, yes] },
-];
 
 
 /***/ })

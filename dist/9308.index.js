@@ -2,6 +2,35 @@ export const id = 9308;
 export const ids = [9308,1190];
 export const modules = {
 
+/***/ 77375:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ visibleText),
+/* harmony export */   g: () => (/* binding */ visibleUrl)
+/* harmony export */ });
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The same, and the white space that looks like a plain space, or like nothing. */
+const unseenInUrl = /[[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}]--[\p{VS} ]]|^ | (?=$| )/gv;
+/** The text with invisible characters spelled out: `‹U+202E›`. */
+const visibleText = (text) => text.replace(invisible, spelledOut);
+/**
+ * A URL, path or name, in which white space is a part of it: `/a.html‹U+00A0›`. Only single spaces within
+ * it stay as they are.
+ */
+const visibleUrl = (url) => url.replace(unseenInUrl, spelledOut);
+function spelledOut(character) {
+    const point = character.codePointAt(0) ?? 0;
+    return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+}
+
+
+/***/ }),
+
 /***/ 99308:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -60,11 +89,14 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   fD: () => (/* binding */ groupRows),
+/* harmony export */   mv: () => (/* binding */ shortUrl),
 /* harmony export */   ov: () => (/* binding */ shortCode),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24392);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77375);
+
 
 
 /** Untrusted text as a code span: its fence is longer than any in the text; `|` is escaped. */
@@ -80,6 +112,8 @@ function code(text = '') {
 const maxTextLength = 160;
 /** Untrusted text as a code span, cut if it is long. */
 const shortCode = (text) => code((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .truncated */ .p)(text, maxTextLength));
+/** A URL, path or name as a code span that shows its white space, cut if it is long. */
+const shortUrl = (url) => shortCode((0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleUrl */ .g)(url));
 /**
  * A sentence of the action, which quotes untrusted text in backticks: the quotes are code spans. A sentence
  * with anything else that may have an effect in Markdown is a code span as a whole.

@@ -27,7 +27,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(3780)]).then(__webpack_require__.bind(__webpack_require__, 8132));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8132), __webpack_require__.e(3167)]).then(__webpack_require__.bind(__webpack_require__, 8132));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },
@@ -51,17 +51,17 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(3055)]).then(__webpack_require__.bind(__webpack_require__, 13055));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(3581), __webpack_require__.e(3611), __webpack_require__.e(2932), __webpack_require__.e(2684), __webpack_require__.e(3055)]).then(__webpack_require__.bind(__webpack_require__, 13055));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(8907)]).then(__webpack_require__.bind(__webpack_require__, 38907));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(3611), __webpack_require__.e(2932), __webpack_require__.e(8132), __webpack_require__.e(2684), __webpack_require__.e(9348)]).then(__webpack_require__.bind(__webpack_require__, 99348));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOutline } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(3611), __webpack_require__.e(6473), __webpack_require__.e(8132), __webpack_require__.e(9870), __webpack_require__.e(8907)]).then(__webpack_require__.bind(__webpack_require__, 38907));
+        const { analyzeFiles, analysisOutline } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3581), __webpack_require__.e(4006), __webpack_require__.e(3611), __webpack_require__.e(2932), __webpack_require__.e(8132), __webpack_require__.e(2684), __webpack_require__.e(9348)]).then(__webpack_require__.bind(__webpack_require__, 99348));
         analysis = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOutline(analysis);
     },
@@ -69,7 +69,7 @@ const calls = {
     async report(frame, path, picturesPath) {
         if (!analysis)
             throw new Error('the site was not analyzed');
-        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(7520), __webpack_require__.e(9870), __webpack_require__.e(6044)]).then(__webpack_require__.bind(__webpack_require__, 45918));
+        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(3611), __webpack_require__.e(5089), __webpack_require__.e(3851), __webpack_require__.e(6044)]).then(__webpack_require__.bind(__webpack_require__, 45918));
         const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
         const report = { ...frame, ...analysis };
         const page = reportPage(report);

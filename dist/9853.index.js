@@ -37,8 +37,9 @@ const { O_RDONLY, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.consta
 async function readSiteFolder(folder, reading) {
     const writer = new _archive_site_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteWriter */ .P({ reading });
     try {
+        const piece = Buffer.allocUnsafe(pieceLength);
         for (const file of filesIn([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)], ''))
-            await readFile(file, writer);
+            await readFile(file, writer, piece);
         const unpacked = await writer.finish();
         if (unpacked.fileCount === 0)
             throw unusable(`${folder} contains no file`);
@@ -89,13 +90,16 @@ function targetOf(link, path, folders) {
     return target;
 }
 const refused = (path, problem, nextStep) => unusable(`contains ${(0,_archive_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path))}, which ${problem}`, nextStep);
-/** Synchronous calls are faster for many small files, and the thread can be terminated. */
-async function readFile({ path, realPath }, writer) {
+/**
+ * Synchronous calls are faster for many small files, and the thread can be terminated.
+ *
+ * @param piece memory for a piece of the file
+ */
+async function readFile({ path, realPath }, writer, piece) {
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(realPath, O_RDONLY | O_NOFOLLOW);
     try {
         const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         writer.begin({ path, kind: 'file', newFolders: [] }, size);
-        const piece = Buffer.allocUnsafe(Math.max(1, Math.min(size, pieceLength)));
         for (let read = 1; read > 0;) {
             read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(descriptor, piece);
             writer.content(piece.subarray(0, read));

@@ -187,7 +187,7 @@ __webpack_async_result__();
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 6740).then(__nccwpck_require__.bind(__nccwpck_require__, 66740)),
     site: () => __nccwpck_require__.e(/* import() */ 9607).then(__nccwpck_require__.bind(__nccwpck_require__, 49607)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3581), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(3611), __nccwpck_require__.e(6473), __nccwpck_require__.e(8132), __nccwpck_require__.e(1615), __nccwpck_require__.e(5914), __nccwpck_require__.e(1392), __nccwpck_require__.e(7520), __nccwpck_require__.e(7248)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15217)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3581), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(3611), __nccwpck_require__.e(2932), __nccwpck_require__.e(8132), __nccwpck_require__.e(1615), __nccwpck_require__.e(6428), __nccwpck_require__.e(1392), __nccwpck_require__.e(3851), __nccwpck_require__.e(9662)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15217)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
     write: () => __nccwpck_require__.e(/* import() */ 1474).then(__nccwpck_require__.bind(__nccwpck_require__, 51474)),
 };

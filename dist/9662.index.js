@@ -1,5 +1,5 @@
-export const id = 7248;
-export const ids = [7248];
+export const id = 9662;
+export const ids = [9662];
 export const modules = {
 
 /***/ 76400:
@@ -25,6 +25,35 @@ function lineIds() {
         counts.set(id, count);
         return count === 1 ? id : `${id}-${count}`;
     };
+}
+
+
+/***/ }),
+
+/***/ 77375:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ visibleText),
+/* harmony export */   g: () => (/* binding */ visibleUrl)
+/* harmony export */ });
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The same, and the white space that looks like a plain space, or like nothing. */
+const unseenInUrl = /[[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}]--[\p{VS} ]]|^ | (?=$| )/gv;
+/** The text with invisible characters spelled out: `‹U+202E›`. */
+const visibleText = (text) => text.replace(invisible, spelledOut);
+/**
+ * A URL, path or name, in which white space is a part of it: `/a.html‹U+00A0›`. Only single spaces within
+ * it stay as they are.
+ */
+const visibleUrl = (url) => url.replace(unseenInUrl, spelledOut);
+function spelledOut(character) {
+    const point = character.codePointAt(0) ?? 0;
+    return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
 }
 
 
@@ -418,6 +447,52 @@ function respondToEach(work, memoryOf = () => []) {
     port.on('message', (message) => {
         last = last.then(() => respond(message));
     });
+}
+
+
+/***/ }),
+
+/***/ 47254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ fitToBudget),
+/* harmony export */   w: () => (/* binding */ splitBudget)
+/* harmony export */ });
+/** Renders items from the first on, up to `budget` bytes of UTF-8. */
+function fitToBudget(items, budget, render) {
+    const rendered = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = render(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > budget)
+            break;
+        bytes += size;
+        rendered.push(next);
+    }
+    return { rendered, bytes };
+}
+/**
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
+ *
+ * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
+ * @returns one part for each item, in their order
+ */
+function splitBudget(items, budget, weight, render) {
+    const parts = [];
+    let left = budget;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = render(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
 }
 
 
@@ -871,7 +946,8 @@ function fileRequests(files, names, before, seed) {
     const asIdentity = alsoIdentity(files, seed);
     const followed = new Set([
         ...sampleOf(files.filter(file_kind/* isPage */.yp), maxFollowed, seed),
-        ...files.filter(({ path }) => (0,file_kind/* fileKind */.h_)(path) === 'sitemap'),
+        ...files.filter(({ path }) => (0,file_kind/* fileKind */.h_)(path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(path)),
+        ...sampleOf(files.filter(({ path }) => (0,file_kind/* mayBeSitemap */.IO)(path)), maxFollowed, seed),
     ]);
     const requests = [];
     let exempt = 0;
@@ -1636,8 +1712,8 @@ function pathIn(site, { origin, pathname }) {
     return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
 }
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
-var file_scanner = __webpack_require__(40114);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 20 modules
+var file_scanner = __webpack_require__(38399);
 // EXTERNAL MODULE: ./src/site/reference-use.ts
 var reference_use = __webpack_require__(47624);
 ;// CONCATENATED MODULE: ./src/verify/judge/page-references.ts
@@ -1651,7 +1727,7 @@ var reference_use = __webpack_require__(47624);
  * @param body of the file, as served at `url`
  */
 function pageReferences(path, body, url) {
-    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.WN)(path, body) ?? {};
+    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.W)(path, body) ?? {};
     const baseUrl = URL.parse(base, url.href) ?? url;
     const found = [...references].flatMap(({ kind, url }) => {
         const to = (0,reference_use/* isUrl */.gU)(kind) ? URL.parse(url, baseUrl.href) : null;
@@ -1673,7 +1749,7 @@ class MixedContent {
         const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
-        for (const { kind, url } of (0,file_scanner/* scanFile */.WN)(page, kept)?.references ?? []) {
+        for (const { kind, url } of (0,file_scanner/* scanFile */.W)(page, kept)?.references ?? []) {
             if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
                 continue;
             this.#pages.add(page);
@@ -1697,6 +1773,10 @@ class FurtherRequests {
     #plan;
     #hosts;
     #seed;
+    /** The sitemaps that `robots.txt` or another one names. */
+    #sitemaps = new Set();
+    /** By path: what the files have that are sitemaps if something names them. */
+    #lists = new Map();
     /** @param seed decides which URLs are in a sample */
     constructor({ requests, isNamed, requestAt, hasFileAt }, hosts, seed) {
         const folders = requests.flatMap((one) => one.about === 'file' && one.slashless !== undefined ? one.path : []);
@@ -1724,43 +1804,70 @@ class FurtherRequests {
         if (planned.about !== 'file' || !planned.isFollowed || response.kind !== 'body')
             return [];
         const body = response.kept();
+        if (!body)
+            return [];
+        const { path } = planned.file;
+        if ((0,file_kind/* isPage */.yp)({ path }) && !maybeCanonical.test(body.toString('latin1')))
+            return [];
         const url = plannedUrl(planned, this.#hosts.siteUrl);
-        const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : [];
-        const isSitemap = (0,file_kind/* fileKind */.h_)(planned.file.path) === 'sitemap';
-        return paths.flatMap((path) => {
-            const request = this.#plan.requestAt(path);
-            if (request)
-                return [request];
-            return isSitemap && !this.#plan.hasFileAt(path) ? [{ about: 'listed', path }] : [];
+        const { references } = pageReferences(path, body, url);
+        if ((0,file_kind/* isPage */.yp)({ path }))
+            return this.#requestsAt(this.#pathsOf(references, ['canonical']));
+        const list = this.#listOf(path, references);
+        if (!(0,file_kind/* mayBeSitemap */.IO)(path) || this.#sitemaps.has(path))
+            return this.#listedIn(list);
+        this.#lists.set(path, list);
+        return [];
+    }
+    #listOf(path, references) {
+        const sitemaps = this.#pathsOf(references, ['sitemap']);
+        const listed = (0,file_kind/* isRobots */.oD)(path) ? [] : this.#pathsOf(references, listedKinds);
+        const further = listed.flatMap((to) => {
+            const requests = this.#requestsAt([to]);
+            if (requests.length > 0 || this.#plan.hasFileAt(to))
+                return requests;
+            return [{ about: 'listed', path: to }];
         });
+        return {
+            sitemaps: sitemaps.map((to) => this.#plan.requestAt(to)?.file.path ?? to),
+            further: sampleOf(further, maxFollowed, this.#seed),
+        };
+    }
+    /** The URLs of these kinds as paths in the site; those of other hosts are left out. */
+    #pathsOf(references, kinds) {
+        const { siteUrl, domain } = this.#hosts;
+        const paths = references.flatMap(({ kind, to }) => {
+            if (!kinds.includes(kind) || to.search !== '' || !/^https?:$/.test(to.protocol))
+                return [];
+            if (to.hostname !== domain)
+                return pathIn(siteUrl, to) ?? [];
+            // The export's own host may serve the site at its root.
+            return pathIn(new URL(siteUrl.pathname, to), to) ?? pathIn(new URL('/', to), to) ?? [];
+        });
+        return [...new Set(paths)];
+    }
+    #requestsAt(paths) {
+        return paths.flatMap((path) => this.#plan.requestAt(path) ?? []);
+    }
+    /** What a sitemap lists, and what the sitemaps list that it names. */
+    #listedIn({ sitemaps, further }) {
+        const named = sitemaps.flatMap((path) => {
+            if (this.#sitemaps.has(path))
+                return [];
+            this.#sitemaps.add(path);
+            const list = this.#lists.get(path);
+            return list ? this.#listedIn(list) : [];
+        });
+        return [...further, ...named];
     }
 }
+/** What a sitemap names for search engines. */
+const listedKinds = ['entry', 'alternate', 'social', 'sitemap'];
 /** A quick test: most pages have no canonical URL. Pages in UTF-16, which have zeros, are read. */
 const maybeCanonical = /canonical|\0/i;
-/**
- * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
- * paths in the site; URLs of other hosts are left out.
- *
- * @param body of the file, as served at `url`
- */
-function namedPaths({ path }, body, url, { siteUrl, domain }) {
-    const isSitemap = (0,file_kind/* fileKind */.h_)(path) === 'sitemap';
-    if (!isSitemap && !maybeCanonical.test(body.toString('latin1')))
-        return [];
-    const named = isSitemap ? 'alternate' : 'canonical';
-    const paths = pageReferences(path, body, url).references.flatMap(({ kind, to }) => {
-        if (kind !== named || to.search !== '' || !/^https?:$/.test(to.protocol))
-            return [];
-        if (to.hostname !== domain)
-            return pathIn(siteUrl, to) ?? [];
-        // The export's own host may serve the site at its root.
-        return pathIn(new URL(siteUrl.pathname, to), to) ?? pathIn(new URL('/', to), to) ?? [];
-    });
-    return [...new Set(paths)];
-}
 
-// EXTERNAL MODULE: ./src/reading/file-reader.ts + 5 modules
-var file_reader = __webpack_require__(5914);
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 4 modules
+var file_reader = __webpack_require__(86428);
 // EXTERNAL MODULE: ./src/site/build-dates.ts
 var build_dates = __webpack_require__(23023);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts

@@ -1,21 +1,243 @@
-export const id = 5914;
-export const ids = [5914];
+export const id = 6428;
+export const ids = [6428];
 export const modules = {
 
-/***/ 5914:
+/***/ 58031:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ scanFeed),
+/* harmony export */   l: () => (/* binding */ scanWebManifest)
+/* harmony export */ });
+/* harmony import */ var entities_decode__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59995);
+/* harmony import */ var _markup_markup_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10739);
+/* harmony import */ var _markup_style_instruction_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20389);
+/* harmony import */ var _scan_scan_builder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53029);
+/* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7336);
+/* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63780);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ FileReader)
-});
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./src/reading/file-kind.ts
-var file_kind = __webpack_require__(35251);
-;// CONCATENATED MODULE: ./src/reading/file-content.ts
+
+
+
+
+/**
+ * Finds the links of the items in the byte text of an RSS or Atom feed (RSS 2.0, "Elements of <item>";
+ * RFC 4287, 4.2.7), which its readers follow.
+ */
+function scanFeed(markup) {
+    const scan = new _scan_scan_builder_js__WEBPACK_IMPORTED_MODULE_2__/* .ScanBuilder */ .l(markup);
+    /** The open item. */
+    let item;
+    let tag = '';
+    let href = '';
+    /** Whether it is a link to the item itself, rather than to comments or a file. */
+    let isMain = true;
+    /** The text of the open element. */
+    let url;
+    (0,_markup_markup_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarkup */ .J)(markup, 'xml', {
+        get wantsText() {
+            return url !== undefined;
+        },
+        instruction(start, end) {
+            const style = tag === '' ? (0,_markup_style_instruction_js__WEBPACK_IMPORTED_MODULE_1__/* .styleInstruction */ .s)(markup.slice(start, end)) : undefined;
+            if (!style)
+                return;
+            scan.at(start + style.start, 'href');
+            scan.addReference('style', style.url);
+        },
+        startTag(name) {
+            tag = name;
+            href = '';
+            isMain = true;
+        },
+        wantsAttribute: (name) => item !== undefined && tag === 'link' && (name === 'href' || name === 'rel'),
+        attribute(name, { text, start }) {
+            if (name === 'href') {
+                href = text;
+                scan.at(start, 'href');
+            }
+            else
+                isMain = text === '' || text === 'alternate';
+        },
+        content(name, _isForeign, _isRaw, position) {
+            if (name === 'item' || name === 'entry')
+                item ??= name;
+            if (name !== 'link' || !item)
+                return;
+            url = '';
+            if (href === '')
+                scan.at(position, '');
+        },
+        text(part) {
+            url += part;
+        },
+        endTag(name) {
+            if (name === item)
+                item = undefined;
+            if (name !== 'link' || url === undefined)
+                return;
+            if (isMain)
+                scan.addReference('link', (0,entities_decode__WEBPACK_IMPORTED_MODULE_4__/* .decodeXML */ .ey)((0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readByteText */ .kn)(href || url)));
+            url = undefined;
+        },
+    });
+    return scan.scan();
+}
+/**
+ * Finds the URLs in the byte text of a web app's manifest (Web Application Manifest): its icons and
+ * screenshots, and the pages that it starts with. Empty for other JSON files of that name.
+ */
+function scanWebManifest(text) {
+    const scan = new _scan_scan_builder_js__WEBPACK_IMPORTED_MODULE_2__/* .ScanBuilder */ .l();
+    const manifest = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_5__/* .parseObject */ .lj)((0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readByteText */ .kn)(text));
+    const shortcuts = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_5__/* .objectsIn */ .Qv)(manifest.shortcuts);
+    for (const { icons, screenshots } of [manifest, ...shortcuts]) {
+        for (const { src } of [...(0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_5__/* .objectsIn */ .Qv)(icons), ...(0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_5__/* .objectsIn */ .Qv)(screenshots)]) {
+            if (typeof src === 'string')
+                scan.addReference('image', src);
+        }
+    }
+    for (const url of [manifest.start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
+        if (typeof url === 'string')
+            scan.addReference('link', url);
+    }
+    return scan.scan();
+}
+
+
+/***/ }),
+
+/***/ 16581:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dS: () => (/* binding */ scanRobots),
+/* harmony export */   eV: () => (/* binding */ scanTextSitemap),
+/* harmony export */   p3: () => (/* binding */ scanSitemap)
+/* harmony export */ });
+/* harmony import */ var entities_decode__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59995);
+/* harmony import */ var _markup_markup_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10739);
+/* harmony import */ var _markup_style_instruction_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20389);
+/* harmony import */ var _scan_scan_builder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53029);
+/* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7336);
+
+
+
+
+
+/**
+ * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org): pages, further sitemaps,
+ * and what the extensions for images, videos and languages name. None is loaded or followed by readers; a
+ * style sheet for them is loaded.
+ */
+function scanSitemap(markup) {
+    const scan = new _scan_scan_builder_js__WEBPACK_IMPORTED_MODULE_2__/* .ScanBuilder */ .l(markup);
+    let isStarted = false;
+    /** The open element that says what a `loc` is. */
+    let container = '';
+    /** The text of the open element with a URL. */
+    let url;
+    let link = { isAlternate: false, href: '' };
+    (0,_markup_markup_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarkup */ .J)(markup, 'xml', {
+        get wantsText() {
+            return url !== undefined;
+        },
+        instruction(start, end) {
+            const style = isStarted ? undefined : (0,_markup_style_instruction_js__WEBPACK_IMPORTED_MODULE_1__/* .styleInstruction */ .s)(markup.slice(start, end));
+            if (!style)
+                return;
+            scan.at(start + style.start, 'href');
+            scan.addReference('style', style.url);
+        },
+        startTag() {
+            isStarted = true;
+            link = { isAlternate: false, href: '' };
+        },
+        wantsAttribute: (name) => name === 'href' || name === 'rel',
+        attribute(name, { text, start }) {
+            if (name === 'rel')
+                link.isAlternate = /(?:^|\s)alternate(?:\s|$)/i.test(text);
+            else {
+                link.href = text;
+                scan.at(start, 'href');
+            }
+        },
+        content(tag, _isForeign, _isRaw, position) {
+            const name = localName(tag);
+            if (containers.has(name))
+                container = name;
+            if (name === 'link' && link.isAlternate)
+                addWritten(scan, 'alternate', link.href);
+            if (!locations.has(name))
+                return;
+            url = '';
+            scan.at(position, '');
+        },
+        text(part) {
+            url += part;
+        },
+        endTag(tag) {
+            const name = localName(tag);
+            if (name === 'image')
+                container = 'url';
+            if (!locations.has(name) || url === undefined)
+                return;
+            addWritten(scan, name === 'loc' ? kindIn(container) : 'social', url);
+            url = undefined;
+        },
+    });
+    return scan.scan();
+}
+/** Without the prefix of a namespace: every sitemap may choose its own. */
+const localName = (tag) => tag.slice(tag.indexOf(':') + 1);
+/** The elements with a `loc`; the first two of sitemaps.org, the third of Google's extension. */
+const containers = new Set(['url', 'sitemap', 'image']);
+/** The elements whose text is a URL; those of videos are of Google's extension. */
+const locations = new Set([
+    'loc',
+    'thumbnail_loc',
+    'content_loc',
+    'player_loc',
+]);
+function kindIn(container) {
+    if (container === 'sitemap')
+        return 'sitemap';
+    return container === 'image' ? 'social' : 'entry';
+}
+const addWritten = (scan, kind, url) => scan.addReference(kind, (0,entities_decode__WEBPACK_IMPORTED_MODULE_4__/* .decodeXML */ .ey)((0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readByteText */ .kn)(url)));
+/** Finds the URLs in the byte text of a text sitemap: one in each line (sitemaps.org, "Text file"). */
+function scanTextSitemap(text) {
+    const scan = new _scan_scan_builder_js__WEBPACK_IMPORTED_MODULE_2__/* .ScanBuilder */ .l(text);
+    for (const { 1: space = '', 2: url = '', index } of text.matchAll(urlLine)) {
+        scan.at(index + space.length);
+        scan.addReference('entry', (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readByteText */ .kn)(url));
+    }
+    return scan.scan();
+}
+const urlLine = /^([\t ]*)(https?:\/\/[^\r\n]+)/gim;
+/** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
+function scanRobots(text) {
+    const scan = new _scan_scan_builder_js__WEBPACK_IMPORTED_MODULE_2__/* .ScanBuilder */ .l(text);
+    for (const { 1: url = '', 0: line, index } of text.matchAll(sitemapLine)) {
+        scan.at(index + line.length - url.trimStart().length);
+        scan.addReference('sitemap', (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readByteText */ .kn)(url));
+    }
+    return scan.scan();
+}
+const sitemapLine = /^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim;
+
+
+/***/ }),
+
+/***/ 40468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ contentStart),
+/* harmony export */   j: () => (/* binding */ contentProblem)
+/* harmony export */ });
+/* harmony import */ var _file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
 
 /** How many bytes at its start show what a file is. */
 const contentStart = 256;
@@ -28,7 +250,7 @@ const contentStart = 256;
  * @param start its first `contentStart` bytes, as Latin-1
  */
 function contentProblem(path, start) {
-    const kind = (0,file_kind/* fileKind */.h_)(path);
+    const kind = (0,_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
     const isLoaded = loaded.has(kind);
     if (!isLoaded && !downloaded.has(kind))
         return undefined;
@@ -64,6 +286,24 @@ const isPage = /^<(?:!doctype html|html|head|body)[\s>]/i;
 /** PNG, JPEG, GIF, WebP. */
 const isRaster = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP)/s;
 
+
+/***/ }),
+
+/***/ 86428:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ FileReader)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/reading/file-content.ts
+var file_content = __webpack_require__(40468);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
@@ -229,8 +469,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 23 modules
-var file_scanner = __webpack_require__(40114);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 20 modules
+var file_scanner = __webpack_require__(38399);
 // EXTERNAL MODULE: ./src/reading/file-text.ts + 1 modules
 var file_text = __webpack_require__(84707);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
@@ -502,7 +742,10 @@ const elementOf = (tag) => /^<(\/?[A-Za-z][\w-]{0,40})/.exec(tag)?.[1]?.toLowerC
 // Bounded text: at most `maxBeforeYear` and `maxFromYear` bytes around a year.
 const date = /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}(?: \d\d:\d\d:\d\d(?: [A-Z]{1,5})?|,)? 20\d\d(?![-./]?\d)|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d(?![-./]?\d)|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)){0,2})?/g;
 
+// EXTERNAL MODULE: ./src/reading/unnamed-data.ts
+var unnamed_data = __webpack_require__(89925);
 ;// CONCATENATED MODULE: ./src/reading/file-reader.ts
+
 
 
 
@@ -519,10 +762,10 @@ class FileReader {
     #path;
     #hash = (0,external_node_crypto_.createHash)('sha256');
     #scan;
-    /** Whether it has no scanner, and may be a web manifest all the same. */
-    #mayBeManifest;
+    /** Whether it has no scanner, and may be a web manifest or a sitemap all the same. */
+    #mayBeData;
     /** Whether its text matters for nothing else. */
-    #isOnlyManifest;
+    #isOnlyData;
     /** The bytes of a file whose text matters, as Latin-1. */
     #pieces;
     #size = 0;
@@ -532,34 +775,34 @@ class FileReader {
     constructor(path, reading) {
         this.#path = path;
         if (reading === 'pages')
-            this.#scan = (0,file_scanner/* scannerOf */.u_)(path);
+            this.#scan = (0,file_scanner/* scannerOf */.u)(path);
         const isRead = this.#scan || (0,file_kind/* isPage */.yp)({ path }) || normalizerOf(path) || (0,file_kind/* isConfiguration */.ZC)(path);
-        this.#mayBeManifest = reading === 'pages' && !this.#scan && (0,file_kind/* mayBeWebManifest */.ev)(path);
-        this.#isOnlyManifest = this.#mayBeManifest && !isRead;
-        if (isRead || this.#mayBeManifest)
+        this.#mayBeData = reading === 'pages' && !this.#scan && (0,unnamed_data/* mayBeUnnamedData */.b$)(path);
+        this.#isOnlyData = this.#mayBeData && !isRead;
+        if (isRead || this.#mayBeData)
             this.#pieces = [];
     }
     update(bytes) {
         this.#size += bytes.length;
         this.#hash.update(bytes);
         const { buffer, byteOffset, length } = bytes;
-        const missing = contentStart - this.#start.length;
+        const missing = file_content/* contentStart */.E - this.#start.length;
         if (missing > 0) {
             const start = Buffer.from(buffer, byteOffset, Math.min(length, missing));
             this.#start += start.toString('latin1');
         }
-        if (this.#size > scan/* scanLimits */.w.fileSize || this.#isNoManifest())
+        if (this.#size > scan/* scanLimits */.w.fileSize || this.#isNoData())
             this.#pieces = undefined;
         this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'));
     }
     /** Whether its text turns out not to matter. */
-    #isNoManifest() {
-        if (!this.#isOnlyManifest || !this.#pieces)
+    #isNoData() {
+        if (!this.#isOnlyData || !this.#pieces)
             return false;
-        return this.#size > file_kind/* maxWebManifestBytes */.j_ || !startsObject.test(this.#start);
+        return !(0,unnamed_data/* isStartOfData */.gi)(this.#path, this.#start, this.#size);
     }
     end() {
-        const problem = contentProblem(this.#path, this.#start);
+        const problem = (0,file_content/* contentProblem */.j)(this.#path, this.#start);
         return {
             path: this.#path,
             size: this.#size,
@@ -594,8 +837,7 @@ class FileReader {
     #scanOf(text) {
         if (this.#scan)
             return this.#scan(text);
-        const mayBeManifest = this.#mayBeManifest && this.#size <= file_kind/* maxWebManifestBytes */.j_;
-        return mayBeManifest ? (0,file_scanner/* scanUnnamedManifest */.li)(text) : undefined;
+        return this.#mayBeData ? (0,unnamed_data/* scanUnnamedData */.my)(this.#path, text) : undefined;
     }
     #readPage(text) {
         const syntax = (0,file_kind/* syntaxOf */.rS)(this.#path);
@@ -607,8 +849,6 @@ class FileReader {
         return { scan, normalized: normalizer.normalized(), randomParts: normalizer.randomParts };
     }
 }
-/** How a JSON object starts, or may go on to. */
-const startsObject = /^(?:\xef\xbb\xbf)?[\t\n\r ]*(?:\{|$)/;
 /** Of a file that is too long to be read. */
 const unread = { references: [], anchors: [], isPartial: true };
 function datesOf(page, digestOf) {
@@ -626,15 +866,14 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 40114:
+/***/ 38399:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  WN: () => (/* binding */ scanFile),
-  li: () => (/* binding */ scanUnnamedManifest),
-  u_: () => (/* binding */ scannerOf)
+  W: () => (/* binding */ scanFile),
+  u: () => (/* binding */ scannerOf)
 });
 
 // EXTERNAL MODULE: ./src/reading/text/byte-text.ts
@@ -663,326 +902,26 @@ function originsIn(file) {
     return isWritten ? [{ page, source }] : [];
 }
 
-// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
-var decode = __webpack_require__(59995);
-// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
-var markup_reader = __webpack_require__(10739);
-;// CONCATENATED MODULE: ./src/reading/markup/style-instruction.ts
-
-
-/**
- * Reads `xml-stylesheet href="a.css"` (W3C, "Associating Style Sheets with XML documents"). Undefined for
- * another instruction, and for an alternate style sheet, which readers have to choose.
- *
- * @param text byte text of the instruction
- */
-function styleInstruction(text) {
-    if (!/^xml-stylesheet[\t\n\r ]/.test(text) || text.length > maxLength)
-        return undefined;
-    const found = new Map();
-    for (const { 0: whole, 1: name = '', 2: value = '', index } of text.matchAll(pseudoAttribute)) {
-        const url = (0,decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(value.slice(1, -1)));
-        found.set(name, { url, start: index + whole.length - value.length + 1 });
-    }
-    // Exception: disabled-style.
-    return found.get('alternate')?.url === 'yes' ? undefined : found.get('href');
-}
-/** In bytes. */
-const maxLength = 4000;
-// Bounded text: at most `maxLength` bytes.
-const pseudoAttribute = /([\w:-]+)[\t\n\r ]*=[\t\n\r ]*("[^"]*"|'[^']*')/g;
-
-// EXTERNAL MODULE: ./src/reading/text/line-counter.ts
-var line_counter = __webpack_require__(21555);
-// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
-var text_cache = __webpack_require__(24844);
-// EXTERNAL MODULE: ./src/reading/scan/reference-places.ts
-var reference_places = __webpack_require__(63538);
-// EXTERNAL MODULE: ./src/reading/scan/scan.ts
-var scan = __webpack_require__(27007);
-;// CONCATENATED MODULE: ./src/reading/scan/scan-builder.ts
-
-
-
-
-/** A URL without what a URL parser removes at its ends: C0 controls and spaces (URL Standard, 4.4). */
-function trimmedUrl(written) {
-    let start = 0;
-    let end = written.length;
-    while (start < end && written.charCodeAt(start) <= 0x20)
-        start++;
-    while (end > start && written.charCodeAt(end - 1) <= 0x20)
-        end--;
-    return written.slice(start, end);
-}
-/** Collects the references and anchors of a file, once each, within the limits. */
-class ScanBuilder {
-    #references = [];
-    /** By URL, for each kind. */
-    #found = new Map();
-    #anchors = new Set();
-    #length = 0;
-    /** Whether a limit is reached: everything after it is ignored at no cost. */
-    #isFull = false;
-    #base;
-    #places = new reference_places/* PlacePacker */.EI();
-    /** The text that is being read, and those that contain it; none where places are unknown. */
-    #texts = [];
-    #position = 0;
-    #attribute = '';
-    // As in `Scan`.
-    isPartial = false;
-    hasScript = false;
-    scriptTraits = {};
-    facts = {};
-    /** @param text of the file, for the places of its references */
-    constructor(text) {
-        if (text !== undefined)
-            this.#texts.push({ lines: new line_counter/* LineCounter */.H(text), start: 0 });
-    }
-    /** Says where the next references are: in the text that is being read. */
-    at(position, attribute = this.#attribute) {
-        this.#position = position;
-        this.#attribute = attribute;
-    }
-    /** Begins a text that the current one contains at the current position: a style, a script. */
-    enter(text) {
-        if (this.#texts.length === 0)
-            return;
-        this.#texts.push({ lines: new line_counter/* LineCounter */.H(text), start: this.#position });
-        this.#position = 0;
-    }
-    /** Ends the text of the last `enter`. */
-    leave() {
-        if (this.#texts.length > 1)
-            this.#texts.pop();
-    }
-    /** Where the next references are; undefined if that is unknown. */
-    get place() {
-        if (this.#texts.length === 0)
-            return undefined;
-        let at = this.#position;
-        let line = 1;
-        let column = 1;
-        for (let depth = this.#texts.length - 1; depth >= 0; depth--) {
-            const { lines, start } = this.#texts[depth];
-            if (line === 1)
-                column += lines.columnAt(at) - 1;
-            line += lines.lineAt(at) - 1;
-            at = start;
-        }
-        return { line, column, attribute: this.#attribute };
-    }
-    /**
-     * Ignores empty URLs and `data:` URLs.
-     *
-     * @returns the reference if it has no text yet, so that the caller can add it
-     */
-    addReference(kind, written) {
-        if (this.#isFull)
-            return undefined;
-        const url = trimmedUrl(written);
-        if (url === '' || holdsData.test(url))
-            return undefined;
-        const found = this.#foundOf(kind);
-        const known = found.get(url);
-        if (known)
-            return known.text === '' ? known : undefined;
-        const hasRoom = this.#references.length < scan/* scanLimits */.w.references;
-        if (!this.#fits(hasRoom, url))
-            return undefined;
-        const reference = { kind, url: sharedUrl(url), text: '' };
-        found.set(reference.url, reference);
-        this.#references.push(reference);
-        this.#addPlace();
-        return reference;
-    }
-    /** An empty URL of what is loaded: it loads nothing. */
-    addEmpty(kind) {
-        const found = this.#foundOf(kind);
-        if (this.#isFull || found.has(''))
-            return;
-        const reference = { kind, url: '', text: '' };
-        found.set('', reference);
-        this.#references.push(reference);
-        this.#addPlace();
-    }
-    #addPlace() {
-        const { place } = this;
-        if (place)
-            this.#places.add(place);
-    }
-    #foundOf(kind) {
-        const found = this.#found.get(kind) ?? new Map();
-        if (found.size === 0)
-            this.#found.set(kind, found);
-        return found;
-    }
-    addAnchor(anchor) {
-        if (this.#isFull || anchor === '' || this.#anchors.has(anchor))
-            return;
-        const hasRoom = this.#anchors.size < scan/* scanLimits */.w.anchors;
-        if (this.#fits(hasRoom, anchor))
-            this.#anchors.add((0,text_cache/* copiedString */.u)(anchor));
-    }
-    /** Whether the page has had an anchor so far; of a partial scan, whether it may have. */
-    hasAnchor(anchor) {
-        return this.#isFull || this.isPartial || this.#anchors.has(anchor);
-    }
-    /** The first base counts. One that is too long is cut, but stays recognizable as such. */
-    setBase(written) {
-        if (this.#base !== undefined)
-            return;
-        const url = trimmedUrl(written);
-        this.#base = (0,text_cache/* copiedString */.u)(url.slice(0, scan/* scanLimits */.w.baseLength + 1));
-        if (url.length > scan/* scanLimits */.w.baseLength)
-            this.isPartial = true;
-    }
-    scan() {
-        return {
-            references: this.#references,
-            places: this.#texts.length > 0 ? this.#places.packed() : undefined,
-            anchors: this.#anchors,
-            base: this.#base,
-            isPartial: this.isPartial || this.#isFull,
-            hasScript: this.hasScript || undefined,
-            scriptTraits: ifAny(this.scriptTraits),
-            facts: ifAny(this.facts),
-        };
-    }
-    #fits(hasRoom, { length }) {
-        if (length > scan/* scanLimits */.w.urlLength) {
-            this.isPartial = true;
-            return false;
-        }
-        this.#isFull = !hasRoom || this.#length + length > scan/* scanLimits */.w.fileLength;
-        this.#length += length;
-        return !this.#isFull;
-    }
-}
-function ifAny(some) {
-    for (const _ in some)
-        return some;
-    return undefined;
-}
-const holdsData = /^data:/i;
-const sharedUrl = (0,text_cache/* cached */.P)(text_cache/* copiedString */.u);
-
-;// CONCATENATED MODULE: ./src/reading/data/listed-urls.ts
-
-
-
-
-
-
-/**
- * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org). They are neither
- * loaded nor followed, so their kind is `alternate`; a style sheet for readers is loaded.
- */
-const scanSitemap = (text) => scanXml(text, 'loc');
-/**
- * Finds the links of the items in the byte text of an RSS or Atom feed (RSS 2.0, "Elements of <item>";
- * RFC 4287, 4.2.7), which its readers follow.
- */
-const scanFeed = (text) => scanXml(text, 'link');
-/** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
-function scanRobots(text) {
-    const scan = new ScanBuilder(text);
-    for (const { 1: url = '', 0: line, index } of text.matchAll(sitemapLine)) {
-        scan.at(index + line.length - url.trimStart().length);
-        scan.addReference('alternate', (0,byte_text/* readByteText */.kn)(url));
-    }
-    return scan.scan();
-}
-const sitemapLine = /^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim;
-/** Reads the URLs that are the text, or the `href`, of an element. */
-function scanXml(markup, element) {
-    const scan = new ScanBuilder(markup);
-    /** The open item of a feed. */
-    let item;
-    let tag = '';
-    let href = '';
-    /** Whether it is a link to the item itself, rather than to comments or a file. */
-    let isMain = true;
-    /** The text of the open element. */
-    let url;
-    (0,markup_reader/* readMarkup */.J)(markup, 'xml', {
-        get wantsText() {
-            return url !== undefined;
-        },
-        instruction(start, end) {
-            const style = tag === '' ? styleInstruction(markup.slice(start, end)) : undefined;
-            if (!style)
-                return;
-            scan.at(start + style.start, 'href');
-            scan.addReference('style', style.url);
-        },
-        startTag(name) {
-            tag = name;
-            href = '';
-            isMain = true;
-        },
-        wantsAttribute: (name) => item !== undefined && tag === 'link' && (name === 'href' || name === 'rel'),
-        attribute(name, { text, start }) {
-            if (name === 'href') {
-                href = text;
-                scan.at(start, 'href');
-            }
-            else
-                isMain = text === '' || text === 'alternate';
-        },
-        content(name, _isForeign, _isRaw, position) {
-            if (element === 'link' && (name === 'item' || name === 'entry'))
-                item ??= name;
-            if (name === element && (name === 'loc' || item)) {
-                url = '';
-                if (href === '')
-                    scan.at(position, '');
-            }
-        },
-        text(part) {
-            url += part;
-        },
-        endTag(name) {
-            if (name === item)
-                item = undefined;
-            if (name !== element || url === undefined)
-                return;
-            const written = (0,decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(href || url));
-            if (isMain)
-                scan.addReference(name === 'loc' ? 'alternate' : 'link', written);
-            url = undefined;
-        },
-    });
-    return scan.scan();
-}
-/**
- * Finds the URLs in the byte text of a web app's manifest (Web Application Manifest): its icons and
- * screenshots, and the pages that it starts with. Empty for other JSON files of that name.
- */
-function scanWebManifest(text) {
-    const scan = new ScanBuilder();
-    const manifest = (0,json_object/* parseObject */.lj)((0,byte_text/* readByteText */.kn)(text));
-    const shortcuts = (0,json_object/* objectsIn */.Qv)(manifest.shortcuts);
-    for (const { icons, screenshots } of [manifest, ...shortcuts]) {
-        for (const { src } of [...(0,json_object/* objectsIn */.Qv)(icons), ...(0,json_object/* objectsIn */.Qv)(screenshots)]) {
-            if (typeof src === 'string')
-                scan.addReference('image', src);
-        }
-    }
-    for (const url of [manifest.start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
-        if (typeof url === 'string')
-            scan.addReference('link', url);
-    }
-    return scan.scan();
-}
-
+// EXTERNAL MODULE: ./src/reading/data/listed-urls.ts
+var listed_urls = __webpack_require__(58031);
+// EXTERNAL MODULE: ./src/reading/data/sitemaps.ts
+var sitemaps = __webpack_require__(16581);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/reading/file-text.ts + 1 modules
 var file_text = __webpack_require__(84707);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
+var decode = __webpack_require__(59995);
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
+// EXTERNAL MODULE: ./src/reading/markup/style-instruction.ts
+var style_instruction = __webpack_require__(20389);
+// EXTERNAL MODULE: ./src/reading/scan/reference-places.ts
+var reference_places = __webpack_require__(63538);
+// EXTERNAL MODULE: ./src/reading/scan/scan-builder.ts
+var scan_builder = __webpack_require__(53029);
 // EXTERNAL MODULE: ./src/reading/script/import-reader.ts
 var import_reader = __webpack_require__(13961);
 ;// CONCATENATED MODULE: ./src/reading/script/script-tokens.ts
@@ -1821,7 +1760,7 @@ class UrlReader {
     #scanText(syntax, text) {
         if (syntax === 'markup')
             return this.#scanMarkup?.(text).references ?? [];
-        const scan = new ScanBuilder();
+        const scan = new scan_builder/* ScanBuilder */.l();
         readStyle(text, syntax, scan);
         return scan.scan().references;
     }
@@ -2104,7 +2043,8 @@ function rule(urls, ...others) {
     // In every element: anchors, names of other elements, and styles that may load images.
     const everywhere = ['id', 'style', ...namingAttributes, ...presentationAttributes];
     const attributes = new Set([...everywhere, ...Object.keys(urls), ...others]);
-    return { attributes, urls: Object.entries(urls) };
+    const pairs = Object.entries(urls);
+    return { attributes, urls: pairs.map(([attribute, kind]) => ({ attribute, kind })) };
 }
 /** SVG supports both. */
 const linked = (kind) => ({ href: kind, 'xlink:href': kind });
@@ -2129,12 +2069,13 @@ const elementRules = new Map(Object.entries({
     img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden', 'data-src', 'usemap'),
     input: rule({ formaction: 'form' }, 'type', 'src', 'list'),
     label: rule({}, 'for'),
-    link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
+    link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'type', 'disabled'),
     map: rule({}, 'name'),
     meta: rule({}, 'http-equiv', 'content', 'property', 'name'),
     object: rule({ data: 'frame' }, 'usemap'),
     output: rule({}, 'for'),
-    script: rule({}, 'type', 'src', 'href', 'xlink:href'),
+    picture: rule({}),
+    script: rule({}, 'type', 'language', 'src', 'href', 'xlink:href'),
     source: rule({ src: 'media', srcset: 'candidates' }),
     style: rule({}, 'type'),
     table: background,
@@ -2151,90 +2092,8 @@ const elementRules = new Map(Object.entries({
     video: rule({ src: 'media', poster: 'image' }),
 }));
 
-;// CONCATENATED MODULE: ./src/reading/page/head-references.ts
-/**
- * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
- * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
- * `alternate`. Without a relation, the element is ignored.
- *
- * @param value of an attribute: `rel`, and `as` of what is preloaded
- * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
- *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
- */
-function kindsOfLink(value, isDisabled) {
-    const relations = value('rel').toLowerCase();
-    // Without duplicates, so that repeated words cost nothing.
-    const words = new Set(relations.split(/[\t\n\f\r ]+/));
-    // Exception: disabled-style.
-    if (isDisabled)
-        words.delete('stylesheet');
-    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(value('as')) : (head_references_kindOfRelation.get(word) ?? []));
-    return kinds.length === 0 && relations.trim() !== '' ? ['alternate'] : kinds;
-}
-const head_references_kindOfRelation = new Map([
-    ['stylesheet', 'style'],
-    ['modulepreload', 'module'],
-    ['icon', 'image'],
-    ['apple-touch-icon', 'image'],
-    ['apple-touch-icon-precomposed', 'image'],
-    ['apple-touch-startup-image', 'image'],
-    ['mask-icon', 'image'],
-    ['preconnect', 'connection'],
-    ['dns-prefetch', 'connection'],
-    ['manifest', 'manifest'],
-    ['prefetch', 'prefetch'],
-    ['prerender', 'prefetch'],
-    ['canonical', 'canonical'],
-]);
-/** Fetch Standard, "Destinations". */
-const kindOfDestination = new Map([
-    ['audio', 'media'],
-    ['document', 'frame'],
-    ['embed', 'frame'],
-    ['font', 'font'],
-    ['image', 'image'],
-    ['object', 'frame'],
-    ['script', 'script'],
-    ['sharedworker', 'script'],
-    ['style', 'style'],
-    ['track', 'media'],
-    ['video', 'media'],
-    ['worker', 'script'],
-]);
-const preloaded = (destination) => kindOfDestination.get(destination.trim().toLowerCase()) ?? 'connection';
-/**
- * The reference in a `meta` element (HTML Standard, "Refresh state"; Open Graph protocol; the names of
- * other networks); undefined for most.
- */
-function metaReference(attribute) {
-    if (attribute('http-equiv').toLowerCase() === 'refresh') {
-        const { seconds, url } = refreshOf(attribute('content'));
-        // A page that shows itself first is no redirect.
-        return { kind: seconds === 0 ? 'refresh' : 'link', url };
-    }
-    const name = attribute('property') || attribute('name');
-    return socialName.test(name.trim()) ? { kind: 'social', url: attribute('content') } : undefined;
-}
-const socialName = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i;
-/** Reads `5; url='next.html'` (HTML Standard, 4.2.5.3, "shared declarative refresh steps"). */
-function refreshOf(content) {
-    const [time = '', digits = ''] = /^[\t\n\f\r ]*(\d*)[\d.]*/.exec(content) ?? [];
-    const rest = content.slice(time.length);
-    const hasTime = digits !== '' || time.trimStart().startsWith('.');
-    if (!hasTime || !/^(?:$|[;,\t\n\f\r ])/.test(rest))
-        return { seconds: 0, url: '' };
-    const text = rest.replace(/^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/, '');
-    const url = text.replace(/^url[\t\n\f\r ]*=[\t\n\f\r ]*/i, '');
-    return { seconds: Number(digits), url: unquoted(url) };
-}
-function unquoted(url) {
-    const quote = url.charAt(0);
-    if (quote !== '"' && quote !== "'")
-        return url;
-    const end = url.indexOf(quote, 1);
-    return url.slice(1, end < 0 ? undefined : end);
-}
-
+// EXTERNAL MODULE: ./src/reading/page/head-references.ts
+var head_references = __webpack_require__(85469);
 // EXTERNAL MODULE: ./src/reading/page/image-candidates.ts
 var image_candidates = __webpack_require__(25754);
 ;// CONCATENATED MODULE: ./src/reading/page/joined-url.ts
@@ -2274,12 +2133,71 @@ function besideFolder(base, url) {
     return `${path.slice(0, path.lastIndexOf('/') + 1)}${url}`;
 }
 
+;// CONCATENATED MODULE: ./src/reading/page/shadow-hosts.ts
+/**
+ * Tells which templates of a page become shadow roots: the first one of an element that may have one (HTML
+ * Standard, 13.2.6.4.4, "A start tag whose tag name is template"). Any other is an ordinary template, whose
+ * content nothing loads. Where an element is open that another one closes without an end tag, a second
+ * template counts as the first of another element.
+ */
+class ShadowHosts {
+    /** The element whose start tag was the last tag; empty after an end tag. */
+    #parent = '';
+    /** How many elements are open, from the first host on. */
+    #depth = 0;
+    /** The depths of the open elements that have a shadow root. */
+    #hosts = [];
+    /** @param name of a start tag that is part of the page */
+    open(name) {
+        this.#parent = name;
+        if (this.#hosts.length > 0 && !voidElements.has(name))
+            this.#depth++;
+    }
+    /** @param name of an end tag likewise */
+    close(name) {
+        this.#parent = '';
+        if (this.#hosts.length === 0 || voidElements.has(name))
+            return;
+        this.#depth--;
+        while ((this.#hosts.at(-1) ?? this.#depth) > this.#depth)
+            this.#hosts.pop();
+    }
+    /** Whether a template that begins here, and asks for it, becomes a shadow root. */
+    takeRoot() {
+        const isParentKnown = this.#parent !== '' && !voidElements.has(this.#parent);
+        if (isParentKnown && !mayHaveRoot(this.#parent))
+            return false;
+        if (this.#hosts.at(-1) === this.#depth)
+            return false;
+        this.#hosts.push(this.#depth);
+        return true;
+    }
+}
+/** Whether an element may have a shadow root (DOM Standard, "valid shadow host name"). */
+const mayHaveRoot = (name) => hosts.has(name) || (name.includes('-') && !reserved.has(name));
+const hosts = new Set([
+    ...['article', 'aside', 'blockquote', 'body', 'div', 'footer', 'header', 'main', 'nav', 'p'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'span'],
+]);
+/** Names with a hyphen that are no custom elements (HTML Standard, 4.13.3). */
+const reserved = new Set([
+    ...['annotation-xml', 'color-profile', 'font-face', 'font-face-src', 'font-face-uri'],
+    ...['font-face-format', 'font-face-name', 'missing-glyph'],
+]);
+/** Elements without an end tag (HTML Standard, 13.1.2). */
+const voidElements = new Set([
+    ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
+    ...['track', 'wbr'],
+]);
+
+// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
+var text_cache = __webpack_require__(24844);
 ;// CONCATENATED MODULE: ./src/reading/page/shown-text.ts
 
 
 
 /** The length of a shown text, in UTF-16 units. Cutting it does not make the scan partial. */
-const shown_text_maxLength = 80;
+const maxLength = 80;
 /** Of its markup source, with white space and character references. */
 const maxSource = 1024;
 /** Collects the text of a link as byte text, up to a limit. */
@@ -2303,10 +2221,10 @@ class ShownText {
     read() {
         const source = this.#source;
         const text = this.#isWhole ? textOf(source) : decoded(source.replace(cutEnd, ''));
-        if (text.length <= shown_text_maxLength)
+        if (text.length <= maxLength)
             return this.#isWhole ? text : `${text}…`;
         // Do not split a surrogate pair.
-        const end = shown_text_maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(shown_text_maxLength - 1)));
+        const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)));
         return `${text.slice(0, end)}…`;
     }
 }
@@ -2318,7 +2236,10 @@ function decodedText(source) {
 const decoded = (source) => (0,text_cache/* copiedString */.u)(decodedText(source).replace(/\s+/g, oneSpace).trim());
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces) => /[^ ]/.exec(spaces)?.[0] ?? ' ';
-const textOf = (0,text_cache/* cached */.P)(decoded);
+const textOf = (source) => (plainText.test(source) ? source : decodedOnce(source));
+/** Words in ASCII with one space between them, without character references: most texts. */
+const plainText = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
+const decodedOnce = (0,text_cache/* cached */.P)(decoded);
 /** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/;
 /** The elements that separate the words before and after them. */
@@ -2433,6 +2354,7 @@ class TagAttributes {
 
 
 
+
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
  * `noscript` and the like are ignored. Requests of running scripts are not found.
@@ -2441,7 +2363,7 @@ class TagAttributes {
  * @param second another handler for the same pass over the page
  */
 function scanPage(text, syntax, second) {
-    const scanner = new PageScanner(text);
+    const scanner = new PageScanner(text, syntax);
     (0,markup_reader/* readMarkup */.J)(text, syntax, scanner, second);
     return scanner.end();
 }
@@ -2456,6 +2378,7 @@ class PageScanner {
     #named;
     /** Empty for a fragment. */
     #page;
+    #syntax;
     /** Whether it is a part of another file, in which nothing further is nested. */
     #isFragment;
     /** Of the current tag: the relevant attributes, as written. */
@@ -2471,16 +2394,20 @@ class PageScanner {
     #templates = 0;
     /** The number of open templates whose content is rendered in place, as a shadow root. */
     #shadowRoots = 0;
+    #shadowHosts = new ShadowHosts();
+    /** Whether the sources of a picture follow, rather than those of a video. */
+    #isInPicture = false;
     /** The open link, and its text so far. */
     #link;
     /** The open element whose content is not markup. Without `read`, its text is ignored. */
     #raw;
     /** @param page the whole file; undefined for a fragment */
-    constructor(page) {
-        this.#scan = new ScanBuilder(page);
+    constructor(page, syntax = 'html') {
+        this.#scan = new scan_builder/* ScanBuilder */.l(page);
         this.#named = new NamedElements(this.#scan);
         this.#isFragment = page === undefined;
         this.#page = page ?? '';
+        this.#syntax = syntax;
     }
     end() {
         this.#endRaw();
@@ -2501,7 +2428,7 @@ class PageScanner {
     }
     /** Of XML: an SVG file. */
     instruction(start, end) {
-        const style = this.#isInProlog && styleInstruction(this.#page.slice(start, end));
+        const style = this.#isInProlog && (0,style_instruction/* styleInstruction */.s)(this.#page.slice(start, end));
         if (!style)
             return;
         this.#scan.at(start + style.start, 'href');
@@ -2524,7 +2451,6 @@ class PageScanner {
     }
     content(name, isForeign, isRaw, position) {
         if (name === 'template' && !isForeign) {
-            // A template with this attribute is rendered in place.
             if (this.#templates === 0 && this.#opensShadowRoot())
                 this.#shadowRoots++;
             else
@@ -2532,6 +2458,7 @@ class PageScanner {
         }
         if (this.#templates > 0)
             return;
+        this.#shadowHosts.open(name);
         if (isRaw)
             this.#openRaw(name);
         if (name === 'a')
@@ -2549,8 +2476,10 @@ class PageScanner {
         if (this.#templates > 0) {
             if (name === 'template')
                 this.#templates--;
+            return;
         }
-        else if (name === 'template' && this.#shadowRoots > 0)
+        this.#shadowHosts.close(name);
+        if (name === 'template' && this.#shadowRoots > 0)
             this.#shadowRoots--;
         else if (name === this.#raw?.element)
             this.#endRaw();
@@ -2559,9 +2488,11 @@ class PageScanner {
         else if (this.#link && wordSeparators.has(name))
             this.#link.shown.add(' ');
     }
+    /** Whether the content of this template is rendered in place: only an HTML parser does so. */
     #opensShadowRoot() {
         const mode = this.#attributes.get('shadowrootmode')?.text ?? '';
-        return /^(?:open|closed)$/i.test(mode);
+        const isAsked = this.#syntax === 'html' && /^(?:open|closed)$/i.test(mode);
+        return isAsked && this.#shadowHosts.takeRoot();
     }
     /** @param position after the tag */
     #readAttributes(name, isForeign, position) {
@@ -2575,7 +2506,7 @@ class PageScanner {
             this.#readNames();
         if (this.#attributes.has('style'))
             this.#readInlineStyle();
-        this.#readUrls(name, position);
+        this.#readUrls(name, isForeign, position);
     }
     /** The elements that this one names. Those in a shadow root, or of a script's markup, may be elsewhere. */
     #readNames() {
@@ -2584,9 +2515,9 @@ class PageScanner {
                 this.#named.add(attribute, this.#value(attribute), start);
         });
     }
-    #readUrls(name, position) {
-        for (const [attribute, kind] of this.#rule.urls) {
-            if (!this.#attributes.has(attribute))
+    #readUrls(name, isForeign, position) {
+        for (const { attribute, kind } of this.#rule.urls) {
+            if (!this.#attributes.has(attribute) || this.#isUnread(name, attribute, isForeign))
                 continue;
             this.#goTo(attribute);
             const value = this.#value(attribute);
@@ -2601,6 +2532,21 @@ class PageScanner {
             else
                 this.#add(kind, value);
         }
+    }
+    /** Whether no browser reads an attribute of the current tag, as it is in another place, or beside another one. */
+    #isUnread(name, attribute, isForeign) {
+        if (attribute === 'xlink:href' && this.#attributes.has('href'))
+            return true;
+        if (name === 'iframe' && this.#attributes.has('srcdoc'))
+            return true;
+        if (name === 'source' && attribute === 'src' && this.#isInPicture)
+            return true;
+        if (this.#isFragment || this.#syntax === 'xml')
+            return false;
+        const isOfSvg = svgElements.has(name) && attribute.endsWith('href');
+        // In HTML, an `image` is an `img`.
+        const isOfHtml = attribute !== 'xlink:href' && (name === 'a' || !isOfSvg);
+        return isForeign ? !isOfSvg : !isOfHtml;
     }
     #readInlineStyle() {
         this.#goTo('style');
@@ -2626,9 +2572,15 @@ class PageScanner {
                 this.#readAnchor();
                 break;
             case 'audio':
+            case 'video':
+                this.#isInPicture = false;
+                this.#readMedia();
+                break;
+            case 'picture':
+                this.#isInPicture = true;
+                break;
             case 'source':
             case 'track':
-            case 'video':
                 this.#readMedia();
                 break;
             case 'base':
@@ -2688,7 +2640,7 @@ class PageScanner {
             this.#countImage();
     }
     #readInput() {
-        const isImage = this.#value('type').trim().toLowerCase() === 'image';
+        const isImage = this.#value('type').toLowerCase() === 'image';
         this.#goTo('src');
         if (isImage && this.#isEmpty('src'))
             this.#scan.addEmpty('image');
@@ -2696,14 +2648,14 @@ class PageScanner {
             this.#add('image', this.#value('src'));
     }
     #readMedia() {
-        if (!this.#isEmpty('src'))
+        if (this.#isInPicture || !this.#isEmpty('src'))
             return;
         this.#goTo('src');
         this.#scan.addEmpty('media');
     }
     #readLinkElement() {
         const isDisabled = this.#attributes.has('disabled');
-        const kinds = kindsOfLink((attribute) => this.#value(attribute), isDisabled);
+        const kinds = (0,head_references/* kindsOfLink */.j)((attribute) => this.#value(attribute), isDisabled);
         this.#goTo('href');
         if (kinds.includes('style') && this.#isEmpty('href'))
             this.#scan.addEmpty('style');
@@ -2718,7 +2670,7 @@ class PageScanner {
             this.#scan.facts.isNoindex = true;
         }
         this.#goTo('content');
-        const reference = metaReference((attribute) => this.#value(attribute));
+        const reference = (0,head_references/* metaReference */.f)((attribute) => this.#value(attribute));
         if (!reference)
             return;
         const isRefresh = reference.kind !== 'social';
@@ -2730,7 +2682,8 @@ class PageScanner {
     }
     /** @param position after the tag */
     #openScript(isForeign, position) {
-        const kind = (0,script_kind/* scriptKind */.Oc)(this.#value('type'));
+        const type = this.#attributes.has('type') ? this.#value('type') : undefined;
+        const kind = (0,script_kind/* scriptKind */.Oc)((0,script_kind/* scriptType */.IY)(type, this.#value('language')));
         const foreignUrl = isForeign ? this.#value('href') || this.#value('xlink:href') : '';
         const url = isForeign ? foreignUrl : this.#value('src');
         if (url !== '' || kind === 'data')
@@ -2892,6 +2845,8 @@ class PageScanner {
         return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
     }
 }
+/** The elements of SVG that refer to others, besides its scripts. */
+const svgElements = new Set(['a', 'feimage', 'image', 'use']);
 const isWeb = /^https?:/i;
 const naming = new Set(reference_places/* elementAttributes */.e3);
 const isNaming = (attribute) => naming.has(attribute);
@@ -2938,7 +2893,11 @@ function page_origins_originsIn(fields) {
     return pairs.flatMap(([page, source]) => page === '' || source === '' ? [] : { page: (0,byte_text/* readByteText */.kn)(page), source: (0,byte_text/* readByteText */.kn)(source) });
 }
 
+// EXTERNAL MODULE: ./src/reading/unnamed-data.ts
+var unnamed_data = __webpack_require__(89925);
 ;// CONCATENATED MODULE: ./src/reading/file-scanner.ts
+
+
 
 
 
@@ -2962,30 +2921,32 @@ function scannerOf(path) {
         case 'script':
             return scanScript;
         case 'sitemap':
-            return scanSitemap;
+            return sitemaps/* scanSitemap */.p3;
         case 'feed':
-            return scanFeed;
+            return listed_urls/* scanFeed */.E;
         case 'svg':
             return (text) => scanPage(text, 'xml');
         case 'json':
             return (0,file_kind/* isWebManifest */.mk)(path) ? scanManifest : undefined;
         case 'text':
-            return (0,file_kind/* isRobots */.oD)(path) ? scanRobots : undefined;
+            return (0,file_kind/* isRobots */.oD)(path) ? sitemaps/* scanRobots */.dS : undefined;
         default:
             return undefined;
     }
 }
-/** What a whole file refers to, by the scanner for its name; undefined without one. */
+/** What a whole file refers to, by its name or else by its content; undefined if nothing reads it. */
 function scanFile(path, bytes) {
-    return scannerOf(path)?.((0,file_text/* byteTextOf */.$)(bytes.toString('latin1'), path).text);
+    const { text } = (0,file_text/* byteTextOf */.$)(bytes.toString('latin1'), path);
+    const scanner = scannerOf(path);
+    return scanner ? scanner(text) : (0,unnamed_data/* scanUnnamedData */.my)(path, text);
 }
 function scanStyleSheet(text) {
-    const scan = new ScanBuilder(text);
+    const scan = new scan_builder/* ScanBuilder */.l(text);
     readStyle(text, 'sheet', scan);
     return scan.scan();
 }
 function scanScript(text) {
-    const scan = new ScanBuilder(text);
+    const scan = new scan_builder/* ScanBuilder */.l(text);
     readScript(text, { in: 'file', scanMarkup: scanFragment }, scan);
     const origins = pageOrigins(text);
     const isPart = isChunk.test(text.slice(0, 2000));
@@ -2994,17 +2955,8 @@ function scanScript(text) {
 /** A web manifest, or DocFX' list of files, which has the same name. */
 function scanManifest(text) {
     const origins = docfxOrigins(text);
-    return { ...scanWebManifest(text), ...(origins.length > 0 && { origins }) };
+    return { ...(0,listed_urls/* scanWebManifest */.l)(text), ...(origins.length > 0 && { origins }) };
 }
-/** A file that is a web manifest by its content alone; undefined for any other. */
-function scanUnnamedManifest(text) {
-    if (!manifestMember.test(text))
-        return undefined;
-    const scan = scanWebManifest(text);
-    return [...scan.references].length > 0 ? scan : undefined;
-}
-/** The members of a manifest with URLs. */
-const manifestMember = /"(?:icons|screenshots|shortcuts|start_url)"/;
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/;
 
@@ -3256,7 +3208,8 @@ const maxDepth = 100;
 /** By outermost element: elements that return to HTML. */
 const integrationPoints = new Map([
     ['svg', new Set(['foreignobject', 'desc', 'title'])],
-    ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
+    // The last one with some encodings only, but what it has without these is neither loaded nor raw text.
+    ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'])],
 ]);
 /** These are never foreign: a browser closes the foreign elements and returns to HTML. */
 const breakouts = new Set([
@@ -3629,6 +3582,136 @@ const endOfComment = /--!?>/g;
 
 /***/ }),
 
+/***/ 20389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ styleInstruction)
+/* harmony export */ });
+/* harmony import */ var entities_decode__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59995);
+/* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7336);
+
+
+/**
+ * Reads `xml-stylesheet href="a.css"` (W3C, "Associating Style Sheets with XML documents"). Undefined for
+ * another instruction, and for an alternate style sheet, which readers have to choose.
+ *
+ * @param text byte text of the instruction
+ */
+function styleInstruction(text) {
+    if (!/^xml-stylesheet[\t\n\r ]/.test(text) || text.length > maxLength)
+        return undefined;
+    const found = new Map();
+    for (const { 0: whole, 1: name = '', 2: value = '', index } of text.matchAll(pseudoAttribute)) {
+        const url = (0,entities_decode__WEBPACK_IMPORTED_MODULE_1__/* .decodeXML */ .ey)((0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__/* .readByteText */ .kn)(value.slice(1, -1)));
+        found.set(name, { url, start: index + whole.length - value.length + 1 });
+    }
+    // Exception: disabled-style.
+    return found.get('alternate')?.url === 'yes' ? undefined : found.get('href');
+}
+/** In bytes. */
+const maxLength = 4000;
+// Bounded text: at most `maxLength` bytes.
+const pseudoAttribute = /([\w:-]+)[\t\n\r ]*=[\t\n\r ]*("[^"]*"|'[^']*')/g;
+
+
+/***/ }),
+
+/***/ 85469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ metaReference),
+/* harmony export */   j: () => (/* binding */ kindsOfLink)
+/* harmony export */ });
+/**
+ * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
+ * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
+ * `alternate`. Without a relation, the element is ignored.
+ *
+ * @param value of an attribute: `rel`, `type`, and `as` of what is preloaded
+ * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
+ *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
+ */
+function kindsOfLink(value, isDisabled) {
+    const relations = value('rel').toLowerCase();
+    // Without duplicates, so that repeated words cost nothing.
+    const words = new Set(relations.split(/[\t\n\f\r ]+/));
+    // Exception: disabled-style.
+    if (isDisabled || !cssType.test(value('type')))
+        words.delete('stylesheet');
+    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(value('as')) : (kindOfRelation.get(word) ?? []));
+    return kinds.length === 0 && relations.trim() !== '' ? ['alternate'] : kinds;
+}
+/** What browsers fetch as a style sheet: an empty type, or that of CSS with any parameters. */
+const cssType = /^\s*(?:$|text\/css\s*(?:$|;))/i;
+const kindOfRelation = new Map([
+    ['stylesheet', 'style'],
+    ['modulepreload', 'module'],
+    ['icon', 'image'],
+    ['apple-touch-icon', 'image'],
+    ['apple-touch-icon-precomposed', 'image'],
+    ['apple-touch-startup-image', 'image'],
+    ['mask-icon', 'image'],
+    ['preconnect', 'connection'],
+    ['dns-prefetch', 'connection'],
+    ['manifest', 'manifest'],
+    ['prefetch', 'prefetch'],
+    ['prerender', 'prefetch'],
+    ['canonical', 'canonical'],
+]);
+/** Fetch Standard, "Destinations". */
+const kindOfDestination = new Map([
+    ['audio', 'media'],
+    ['document', 'frame'],
+    ['embed', 'frame'],
+    ['font', 'font'],
+    ['image', 'image'],
+    ['object', 'frame'],
+    ['script', 'script'],
+    ['sharedworker', 'script'],
+    ['style', 'style'],
+    ['track', 'media'],
+    ['video', 'media'],
+    ['worker', 'script'],
+]);
+const preloaded = (destination) => kindOfDestination.get(destination.trim().toLowerCase()) ?? 'connection';
+/**
+ * The reference in a `meta` element (HTML Standard, "Refresh state"; Open Graph protocol; the names of
+ * other networks); undefined for most.
+ */
+function metaReference(attribute) {
+    if (attribute('http-equiv').toLowerCase() === 'refresh') {
+        const { seconds, url } = refreshOf(attribute('content'));
+        // A page that shows itself first is no redirect.
+        return { kind: seconds === 0 ? 'refresh' : 'link', url };
+    }
+    const name = attribute('property') || attribute('name');
+    return socialName.test(name.trim()) ? { kind: 'social', url: attribute('content') } : undefined;
+}
+const socialName = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i;
+/** Reads `5; url='next.html'` (HTML Standard, 4.2.5.3, "shared declarative refresh steps"). */
+function refreshOf(content) {
+    const [time = '', digits = ''] = /^[\t\n\f\r ]*(\d*)[\d.]*/.exec(content) ?? [];
+    const rest = content.slice(time.length);
+    const hasTime = digits !== '' || time.trimStart().startsWith('.');
+    if (!hasTime || !/^(?:$|[;,\t\n\f\r ])/.test(rest))
+        return { seconds: 0, url: '' };
+    const text = rest.replace(/^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/, '');
+    const url = text.replace(/^url[\t\n\f\r ]*=[\t\n\f\r ]*/i, '');
+    return { seconds: Number(digits), url: unquoted(url) };
+}
+function unquoted(url) {
+    const quote = url.charAt(0);
+    if (quote !== '"' && quote !== "'")
+        return url;
+    const end = url.indexOf(quote, 1);
+    return url.slice(1, end < 0 ? undefined : end);
+}
+
+
+/***/ }),
+
 /***/ 25754:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3797,6 +3880,185 @@ function* placedReferences({ references, places, }) {
 
 /***/ }),
 
+/***/ 53029:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ ScanBuilder)
+/* harmony export */ });
+/* harmony import */ var _text_line_counter_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21555);
+/* harmony import */ var _text_text_cache_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24844);
+/* harmony import */ var _reference_places_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63538);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
+
+
+
+
+/** A URL without what a URL parser removes at its ends: C0 controls and spaces (URL Standard, 4.4). */
+function trimmedUrl(written) {
+    let start = 0;
+    let end = written.length;
+    while (start < end && written.charCodeAt(start) <= 0x20)
+        start++;
+    while (end > start && written.charCodeAt(end - 1) <= 0x20)
+        end--;
+    return written.slice(start, end);
+}
+/** Collects the references and anchors of a file, once each, within the limits. */
+class ScanBuilder {
+    #references = [];
+    /** By URL, for each kind. */
+    #found = new Map();
+    #anchors = new Set();
+    #length = 0;
+    /** Whether a limit is reached: everything after it is ignored at no cost. */
+    #isFull = false;
+    #base;
+    #places = new _reference_places_js__WEBPACK_IMPORTED_MODULE_0__/* .PlacePacker */ .EI();
+    /** The text that is being read, and those that contain it; none where places are unknown. */
+    #texts = [];
+    #position = 0;
+    #attribute = '';
+    // As in `Scan`.
+    isPartial = false;
+    hasScript = false;
+    scriptTraits = {};
+    facts = {};
+    /** @param text of the file, for the places of its references */
+    constructor(text) {
+        if (text !== undefined)
+            this.#texts.push({ lines: new _text_line_counter_js__WEBPACK_IMPORTED_MODULE_2__/* .LineCounter */ .H(text), start: 0 });
+    }
+    /** Says where the next references are: in the text that is being read. */
+    at(position, attribute = this.#attribute) {
+        this.#position = position;
+        this.#attribute = attribute;
+    }
+    /** Begins a text that the current one contains at the current position: a style, a script. */
+    enter(text) {
+        if (this.#texts.length === 0)
+            return;
+        this.#texts.push({ lines: new _text_line_counter_js__WEBPACK_IMPORTED_MODULE_2__/* .LineCounter */ .H(text), start: this.#position });
+        this.#position = 0;
+    }
+    /** Ends the text of the last `enter`. */
+    leave() {
+        if (this.#texts.length > 1)
+            this.#texts.pop();
+    }
+    /** Where the next references are; undefined if that is unknown. */
+    get place() {
+        if (this.#texts.length === 0)
+            return undefined;
+        let at = this.#position;
+        let line = 1;
+        let column = 1;
+        for (let depth = this.#texts.length - 1; depth >= 0; depth--) {
+            const { lines, start } = this.#texts[depth];
+            if (line === 1)
+                column += lines.columnAt(at) - 1;
+            line += lines.lineAt(at) - 1;
+            at = start;
+        }
+        return { line, column, attribute: this.#attribute };
+    }
+    /**
+     * Ignores empty URLs and `data:` URLs.
+     *
+     * @returns the reference if it has no text yet, so that the caller can add it
+     */
+    addReference(kind, written) {
+        if (this.#isFull)
+            return undefined;
+        const url = trimmedUrl(written);
+        if (url === '' || holdsData.test(url))
+            return undefined;
+        const found = this.#foundOf(kind);
+        const known = found.get(url);
+        if (known)
+            return known.text === '' ? known : undefined;
+        const hasRoom = this.#references.length < _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.references;
+        if (!this.#fits(hasRoom, url))
+            return undefined;
+        const reference = { kind, url, text: '' };
+        found.set(url, reference);
+        this.#references.push(reference);
+        this.#addPlace();
+        return reference;
+    }
+    /** An empty URL of what is loaded: it loads nothing. */
+    addEmpty(kind) {
+        const found = this.#foundOf(kind);
+        if (this.#isFull || found.has(''))
+            return;
+        const reference = { kind, url: '', text: '' };
+        found.set('', reference);
+        this.#references.push(reference);
+        this.#addPlace();
+    }
+    #addPlace() {
+        const { place } = this;
+        if (place)
+            this.#places.add(place);
+    }
+    #foundOf(kind) {
+        const found = this.#found.get(kind) ?? new Map();
+        if (found.size === 0)
+            this.#found.set(kind, found);
+        return found;
+    }
+    addAnchor(anchor) {
+        if (this.#isFull || anchor === '' || this.#anchors.has(anchor))
+            return;
+        const hasRoom = this.#anchors.size < _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.anchors;
+        if (this.#fits(hasRoom, anchor))
+            this.#anchors.add(anchor);
+    }
+    /** Whether the page has had an anchor so far; of a partial scan, whether it may have. */
+    hasAnchor(anchor) {
+        return this.#isFull || this.isPartial || this.#anchors.has(anchor);
+    }
+    /** The first base counts. One that is too long is cut, but stays recognizable as such. */
+    setBase(written) {
+        if (this.#base !== undefined)
+            return;
+        const url = trimmedUrl(written);
+        this.#base = (0,_text_text_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .copiedString */ .u)(url.slice(0, _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength + 1));
+        if (url.length > _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
+            this.isPartial = true;
+    }
+    scan() {
+        return {
+            references: this.#references,
+            places: this.#texts.length > 0 ? this.#places.packed() : undefined,
+            anchors: this.#anchors,
+            base: this.#base,
+            isPartial: this.isPartial || this.#isFull,
+            hasScript: this.hasScript || undefined,
+            scriptTraits: ifAny(this.scriptTraits),
+            facts: ifAny(this.facts),
+        };
+    }
+    #fits(hasRoom, { length }) {
+        if (length > _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.urlLength) {
+            this.isPartial = true;
+            return false;
+        }
+        this.#isFull = !hasRoom || this.#length + length > _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.fileLength;
+        this.#length += length;
+        return !this.#isFull;
+    }
+}
+function ifAny(some) {
+    for (const _ in some)
+        return some;
+    return undefined;
+}
+const holdsData = /^data:/i;
+
+
+/***/ }),
+
 /***/ 13961:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3947,6 +4209,7 @@ class RecentTokens {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fr: () => (/* binding */ mappedModules),
+/* harmony export */   IY: () => (/* binding */ scriptType),
 /* harmony export */   Oc: () => (/* binding */ scriptKind),
 /* harmony export */   r9: () => (/* binding */ speculatedUrls),
 /* harmony export */   wK: () => (/* binding */ javaScriptType)
@@ -3965,6 +4228,10 @@ function scriptKind(type) {
     if (name === 'module')
         return 'module';
     return name === '' || javaScriptType.test(name) ? 'code' : 'data';
+}
+/** The type of a `script` element in HTML: an old attribute counts where `type` is missing. */
+function scriptType(type, language) {
+    return type ?? (language === '' ? '' : `text/${language}`);
 }
 /** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
 const javaScriptType = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
@@ -4180,7 +4447,7 @@ class LineCounter {
 /* harmony export */ });
 /**
  * Keeps the results for texts that the pages of a site share, such as its navigation: each is
- * computed, stored and hashed once. Limited in size; shared by all pages that a thread reads.
+ * computed once. Limited in size; shared by all pages that a thread reads.
  *
  * @param read pure; its result shares no memory with the text
  */
@@ -4204,6 +4471,77 @@ const maxLength = 256;
 const maxResults = 8192;
 /** A copy that does not keep the text that it was cut from in memory. */
 const copiedString = (text) => ` ${text}`.slice(1);
+
+
+/***/ }),
+
+/***/ 89925:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b$: () => (/* binding */ mayBeUnnamedData),
+/* harmony export */   gi: () => (/* binding */ isStartOfData),
+/* harmony export */   my: () => (/* binding */ scanUnnamedData)
+/* harmony export */ });
+/* harmony import */ var _data_listed_urls_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58031);
+/* harmony import */ var _data_sitemaps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16581);
+/* harmony import */ var _file_content_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40468);
+/* harmony import */ var _file_kind_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35251);
+
+
+
+
+/** Whether a file may be a web manifest or a sitemap without the usual name of one. */
+const mayBeUnnamedData = (path) => (0,_file_kind_js__WEBPACK_IMPORTED_MODULE_3__/* .mayBeWebManifest */ .ev)(path) || (0,_file_kind_js__WEBPACK_IMPORTED_MODULE_3__/* .mayBeSitemap */ .IO)(path);
+/**
+ * Whether the start of such a file leaves that possible.
+ *
+ * @param start its first `contentStart` bytes, or as many as there are until now, as Latin-1
+ * @param size of the file until now, in bytes
+ */
+function isStartOfData(path, start, size) {
+    const text = start.replace(byteOrderMark, '').trimStart();
+    const isManifest = (0,_file_kind_js__WEBPACK_IMPORTED_MODULE_3__/* .mayBeWebManifest */ .ev)(path) && size <= _file_kind_js__WEBPACK_IMPORTED_MODULE_3__/* .maxWebManifestBytes */ .j_ && /^(?:\{|$)/.test(text);
+    return isManifest || ((0,_file_kind_js__WEBPACK_IMPORTED_MODULE_3__/* .mayBeSitemap */ .IO)(path) && mayStartSitemap(text));
+}
+/** Or its first bytes. */
+const byteOrderMark = /^\xef(?:\xbb(?:\xbf|$)|$)/;
+function mayStartSitemap(text) {
+    if (!text.startsWith('<'))
+        return startsUrl.test(text) || mayGoOnAsUrl(text.toLowerCase());
+    const [, root = ''] = firstElement.exec(withoutComments(text)) ?? [];
+    return root === '' || root === 'urlset' || root === 'sitemapindex';
+}
+const startsUrl = /^https?:\/\//i;
+const mayGoOnAsUrl = (text) => 'https://'.startsWith(text) || 'http://'.startsWith(text);
+/** The name of the first element, without its prefix, if it ends within the start. */
+const firstElement = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/;
+/** Whole ones, and one that goes on beyond the start. */
+function withoutComments(text) {
+    return text
+        .split('<!--')
+        .map((part, index) => (index === 0 ? part : part.split('-->').slice(1).join('-->')))
+        .join('');
+}
+/** What such a file refers to; undefined if it is neither. */
+function scanUnnamedData(path, text) {
+    if (!mayBeUnnamedData(path))
+        return undefined;
+    if (!isStartOfData(path, text.slice(0, _file_content_js__WEBPACK_IMPORTED_MODULE_2__/* .contentStart */ .E), text.length))
+        return undefined;
+    const scan = scannerOf(text)?.(text);
+    return scan && [...scan.references].length > 0 ? scan : undefined;
+}
+function scannerOf(text) {
+    const start = text.trimStart();
+    if (start.startsWith('<'))
+        return _data_sitemaps_js__WEBPACK_IMPORTED_MODULE_1__/* .scanSitemap */ .p3;
+    if (startsUrl.test(start))
+        return _data_sitemaps_js__WEBPACK_IMPORTED_MODULE_1__/* .scanTextSitemap */ .eV;
+    return manifestMember.test(text) ? _data_listed_urls_js__WEBPACK_IMPORTED_MODULE_0__/* .scanWebManifest */ .l : undefined;
+}
+/** The members of a manifest with URLs. */
+const manifestMember = /"(?:icons|screenshots|shortcuts|start_url)"/;
 
 
 /***/ })

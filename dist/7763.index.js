@@ -1,5 +1,5 @@
-export const id = 1911;
-export const ids = [1911,3780];
+export const id = 7763;
+export const ids = [7763];
 export const modules = {
 
 /***/ 35251:
@@ -8,6 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $F: () => (/* binding */ isNotFoundName),
 /* harmony export */   $x: () => (/* binding */ notFoundName),
+/* harmony export */   IO: () => (/* binding */ mayBeSitemap),
 /* harmony export */   Kh: () => (/* binding */ isScript),
 /* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
 /* harmony export */   ZC: () => (/* binding */ isConfiguration),
@@ -65,6 +66,8 @@ function mayBeWebManifest(path) {
 }
 /** The kinds of files that are read for nothing else, and may be text. */
 const manifestKinds = new Set(['json', 'text', 'data', 'other']);
+/** Whether a file may be a sitemap without its usual name: `robots.txt` or another sitemap names it. */
+const mayBeSitemap = (path) => !isRobots(path) && (fileKind(path) === 'text' || fileKind(path) === 'xml');
 /** Longer ones are not read. In bytes. */
 const maxWebManifestBytes = 256 * 1024;
 /** Whether crawlers read a file as rules for them: only at the root. */
@@ -83,83 +86,148 @@ const maxConfigurationBytes = 1024 ** 2;
 
 /***/ }),
 
-/***/ 81163:
+/***/ 25800:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FilePacker: () => (/* binding */ FilePacker)
-/* harmony export */ });
-/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5914);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  FilePacker: () => (/* binding */ FilePacker)
+});
+
+// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
+var text_cache = __webpack_require__(24844);
+;// CONCATENATED MODULE: ./src/reading/entry-table.ts
 
 /** What an entry takes besides its texts, in bytes. */
 const entrySize = 16;
+/** Of references with one URL, those that are compared: another that is the same is a new entry. */
+const maxTries = 16;
+/**
+ * The references and anchors that a thread has sent: pages of a site share most of them, so each has an
+ * index. An entry is a copy, which does not keep the text of a page in memory.
+ */
+class EntryTable {
+    #entries = [];
+    /** By URL, the index of the last reference. */
+    #references = new Map();
+    /** Of each reference, the index of the one before it with the same URL; otherwise -1. */
+    #previous = [];
+    #anchors = new Map();
+    #size = 0;
+    /** In bytes, if each character takes one. */
+    get size() {
+        return this.#size;
+    }
+    get count() {
+        return this.#entries.length;
+    }
+    /** The entries from an index on. */
+    from(index) {
+        return this.#entries.slice(index);
+    }
+    indexOf(reference) {
+        const last = this.#references.get(reference.url) ?? -1;
+        let index = last;
+        for (let tries = 0; index >= 0 && tries < maxTries; tries++) {
+            if (isSame(this.#entries[index], reference))
+                return index;
+            index = this.#previous[index] ?? -1;
+        }
+        const entry = copyOf(reference);
+        const { url, text, alt = '', written = '' } = entry;
+        this.#references.set(url, this.count);
+        return this.#add(entry, url.length + text.length + alt.length + written.length, last);
+    }
+    indexOfAnchor(anchor) {
+        const known = this.#anchors.get(anchor);
+        if (known !== undefined)
+            return known;
+        const entry = (0,text_cache/* copiedString */.u)(anchor);
+        this.#anchors.set(entry, this.count);
+        return this.#add(entry, entry.length, -1);
+    }
+    /**
+     * @param length of its texts, in UTF-16 units
+     * @param previous of a reference: the index of the one before it with the same URL
+     */
+    #add(entry, length, previous) {
+        this.#size += entrySize + length;
+        this.#previous.push(previous);
+        return this.#entries.push(entry) - 1;
+    }
+}
+const copyOf = (reference) => {
+    const { url, text, alt, written } = reference;
+    return {
+        ...reference,
+        url: (0,text_cache/* copiedString */.u)(url),
+        text: (0,text_cache/* copiedString */.u)(text),
+        ...(alt !== undefined && { alt: (0,text_cache/* copiedString */.u)(alt) }),
+        ...(written !== undefined && { written: (0,text_cache/* copiedString */.u)(written) }),
+    };
+};
+const isSame = (one, other) => one.kind === other.kind &&
+    one.text === other.text &&
+    one.alt === other.alt &&
+    one.written === other.written &&
+    one.isUnresolved === other.isUnresolved;
+
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 4 modules
+var file_reader = __webpack_require__(86428);
+;// CONCATENATED MODULE: ./src/reading/file-packer.ts
+
+
 /** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
-const maxTableSize = 2 * 1024 ** 2;
+const maxTableSize = 1024 ** 2;
 /** Reads files on a thread, one after another, and packs the results. */
 class FilePacker {
     #reading;
-    /** The index of each entry in the table, by what identifies it. */
-    #known = new Map();
-    #tableSize = 0;
+    #table = new EntryTable();
+    // Of the table at the last `take`.
+    #sentCount = 0;
+    #sentSize = 0;
     // Since `take`.
     #files = [];
-    #isNewTable = true;
-    #added = [];
-    #size = 0;
+    /** Of what refers to entries, in bytes. */
+    #indexSize = 0;
     constructor(reading) {
         this.#reading = reading;
     }
     /** @param path in the site */
     open(path) {
-        return new _file_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .FileReader */ .q(path, this.#reading);
+        return new file_reader/* FileReader */.q(path, this.#reading);
     }
     add({ scan, ...file }) {
         this.#files.push({ ...file, scan: scan && this.#packed(scan) });
     }
     #packed({ references, anchors, ...others }) {
-        const found = Array.from(references, (reference) => {
-            const { kind, url, text, alt, written, isUnresolved } = reference;
-            const shown = alt === undefined ? text : `${text} ${alt}`;
-            const known = `${kind} ${url.length} ${text.length} ${url}${shown}`;
-            const isPlain = written === undefined && !isUnresolved;
-            const key = isPlain ? known : `${known}\n${written ?? ''}\n${isUnresolved}`;
-            return this.#indexOf(key, reference);
-        });
+        const found = [];
+        for (const reference of references)
+            found.push(this.#table.indexOf(reference));
         const referenceCount = found.length;
         for (const anchor of anchors)
-            found.push(this.#indexOf(`#${anchor}`, anchor));
+            found.push(this.#table.indexOfAnchor(anchor));
         const entries = new Uint32Array(found);
-        this.#size += entries.byteLength;
+        this.#indexSize += entries.byteLength;
         return { ...others, entries, referenceCount };
-    }
-    #indexOf(key, entry) {
-        const known = this.#known.get(key);
-        if (known !== undefined)
-            return known;
-        const index = this.#known.size;
-        this.#known.set(key, index);
-        this.#added.push(entry);
-        this.#size += entrySize + key.length;
-        this.#tableSize += entrySize + key.length;
-        return index;
     }
     /** The files since the last call. */
     take() {
         const packed = {
             files: this.#files,
-            isNewTable: this.#isNewTable,
-            added: this.#added,
-            size: this.#size,
+            isNewTable: this.#sentCount === 0,
+            added: this.#table.from(this.#sentCount),
+            size: this.#indexSize + this.#table.size - this.#sentSize,
         };
-        this.#isNewTable = this.#tableSize > maxTableSize;
-        if (this.#isNewTable) {
-            this.#known.clear();
-            this.#tableSize = 0;
-        }
+        if (this.#table.size > maxTableSize)
+            this.#table = new EntryTable();
+        this.#sentCount = this.#table.count;
+        this.#sentSize = this.#table.size;
         this.#files = [];
-        this.#added = [];
-        this.#size = 0;
+        this.#indexSize = 0;
         return packed;
     }
 }
@@ -377,11 +445,11 @@ function withoutSpans(text, spans) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ referenceKinds),
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
-/* unused harmony export referenceKinds */
 /** What a reference loads, or does. */
-const referenceKinds = (/* unused pure expression or super */ null && ([
+const referenceKinds = [
     /** A link for readers: `a`, `area`. */
     'link',
     'form',
@@ -412,10 +480,14 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
     'worker',
     /** Fetched in advance: `prefetch`, `prerender`. */
     'prefetch',
-    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    /** Names a URL and loads nothing: `canonical`; `og:url`, `og:image`, media in a sitemap; `alternate`. */
     'canonical',
     'social',
     'alternate',
+    /** A page in a sitemap. */
+    'entry',
+    /** A sitemap, in `robots.txt` or in an index. */
+    'sitemap',
     /** An absolute URL in a script that does not certainly load it. */
     'mention',
     /**
@@ -428,7 +500,7 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
      * `usemap` a map. Its URL is `for=name`.
      */
     'element',
-]));
+];
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
  * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in

@@ -1,5 +1,5 @@
-export const id = 6473;
-export const ids = [6473];
+export const id = 2932;
+export const ids = [2932];
 export const modules = {
 
 /***/ 93101:
@@ -273,6 +273,71 @@ function decodedRun(run) {
  */
 const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
 const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
 
 
 /***/ }),
@@ -596,11 +661,11 @@ function* placesOf(short, text, from) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ referenceKinds),
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
-/* unused harmony export referenceKinds */
 /** What a reference loads, or does. */
-const referenceKinds = (/* unused pure expression or super */ null && ([
+const referenceKinds = [
     /** A link for readers: `a`, `area`. */
     'link',
     'form',
@@ -631,10 +696,14 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
     'worker',
     /** Fetched in advance: `prefetch`, `prerender`. */
     'prefetch',
-    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    /** Names a URL and loads nothing: `canonical`; `og:url`, `og:image`, media in a sitemap; `alternate`. */
     'canonical',
     'social',
     'alternate',
+    /** A page in a sitemap. */
+    'entry',
+    /** A sitemap, in `robots.txt` or in an index. */
+    'sitemap',
     /** An absolute URL in a script that does not certainly load it. */
     'mention',
     /**
@@ -647,7 +716,7 @@ const referenceKinds = (/* unused pure expression or super */ null && ([
      * `usemap` a map. Its URL is `for=name`.
      */
     'element',
-]));
+];
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
  * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
@@ -866,8 +935,12 @@ class HostedSite {
         if (rule.to === undefined || rule.status >= 400)
             return undefined;
         const destination = this.#endOf(this.#apply(rule, exampleFor(rule), ''), '\0');
-        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
-        return isFixed || destination.kind === 'circle' ? destination : undefined;
+        return isFixed(rule) || destination.kind === 'circle' ? destination : undefined;
+    }
+    /** Whether the fragment that a browser ends up with may depend on a rule and the path. */
+    get setsFragments() {
+        const { rules = [] } = this.#configured ?? {};
+        return rules.some((rule) => rule.to?.includes('#') && !isFixed(rule));
     }
     /** Whether a page may be served at another depth than that of its file, without a redirect. */
     get mayServeElsewhere() {
@@ -912,8 +985,10 @@ class HostedSite {
             return this.#missing(path, isExternal ? undefined : inSite);
         if (isExternal)
             return { kind: 'external' };
-        if (status >= 300)
-            return { ...redirectTo(inSite, status), fragment };
+        if (status >= 300) {
+            const set = fragment === undefined ? undefined : { text: fragment, isFixed: isFixed(rule) };
+            return { ...redirectTo(inSite, status), fragment: set };
+        }
         return this.#responseOf(inSite, this.#serveInstead(inSite, path));
     }
     /** The path in the site that the destination of a rule stands for. */
@@ -1027,6 +1102,8 @@ function configurationOf(files, source) {
     const isRead = text !== undefined && Buffer.byteLength(text) <= maxBytes;
     return { source, text: isRead ? text : usual, isRead };
 }
+/** Whether a rule leads to the same place from each path that it applies to. */
+const isFixed = ({ to = '' }) => !/:[a-z_]|\$\d/i.test(to);
 /** A text for each wildcard that has a name. */
 function exampleFor({ paths }) {
     const { source: expression = '' } = paths instanceof RegExp ? paths : {};
@@ -1102,6 +1179,8 @@ const referenceUses = {
     canonical: named,
     social: named,
     alternate: named,
+    entry: named,
+    sitemap: named,
     mention: named,
     name: named,
     element: { ...named, missing: 'missing-id' },
@@ -1109,11 +1188,13 @@ const referenceUses = {
 /** Whether a reference is a URL, and not a name. */
 const isUrl = (kind) => kind !== 'name' && kind !== 'element';
 /**
- * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
- * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ * Whether a file refers to others only where another file loads or names it: a script, a web manifest, a
+ * sitemap without its usual name, an SVG file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
  */
 // Exception: unloaded-file.
-const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeWebManifest */ .ev)(path);
+const isReadOnLoad = ({ path }) => isReadByUse.has((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeWebManifest */ .ev)(path);
+/** XML is read as a sitemap, if something names it as one. */
+const isReadByUse = new Set(['script', 'svg', 'xml']);
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 function makesReadable(kind, { path }) {
     const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);

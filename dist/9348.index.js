@@ -1,8 +1,8 @@
-export const id = 8907;
-export const ids = [8907];
+export const id = 9348;
+export const ids = [9348];
 export const modules = {
 
-/***/ 38907:
+/***/ 99348:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1403,7 +1403,10 @@ function requirePages(files, source) {
 
 // EXTERNAL MODULE: ./src/check/cause-groups.ts
 var cause_groups = __webpack_require__(19024);
+// EXTERNAL MODULE: ./src/kernel/format/visible-text.ts
+var visible_text = __webpack_require__(77375);
 ;// CONCATENATED MODULE: ./src/check/report/reported-places.ts
+
 
 
 
@@ -1462,11 +1465,11 @@ const print = ({ id = '', cause, subject }, path) => (0,external_node_crypto_.ha
 function messageOf(finding, pages) {
     const [first] = pages;
     const isOther = first !== undefined && (0,cause_groups/* isWrittenOtherwise */.yT)(first, finding.subject);
-    const written = isOther ? `, written as "${first.written}"` : '';
+    const written = isOther ? `, written as "${(0,visible_text/* visibleUrl */.g)(first.written ?? '')}"` : '';
     const others = pages.length > 1 ? ` and ${pages.length - 1} more` : '';
-    const where = first ? `, on ${first.path}${others}` : '';
+    const where = first ? `, on ${(0,visible_text/* visibleUrl */.g)(first.path)}${others}` : '';
     const { existing } = finding;
-    const inOtherCase = existing === undefined ? '' : `; \`${existing}\` exists`;
+    const inOtherCase = existing === undefined ? '' : `; \`${(0,visible_text/* visibleUrl */.g)(existing)}\` exists`;
     return `${(0,cause_groups/* describedFinding */.p_)(finding)}${written}${where}${inOtherCase}`;
 }
 
@@ -2589,46 +2592,8 @@ function shapeOf(path, filePath) {
     return 'other';
 }
 
-;// CONCATENATED MODULE: ./src/check/references/invalid-url.ts
-/**
- * Why no reader can follow a URL that a browser can read: its scheme is one edit from a usual one
- * (`htps:`), or written twice, or a drive (`C:\docs`), or it has no address (`mailto:`). Undefined for any
- * other scheme: programs define their own (`vscode:`).
- *
- * @param url without white space at its ends
- */
-function urlProblem(url) {
-    if (doubledScheme.test(url))
-        return 'mistyped-scheme';
-    const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]{0,9}):(.?)/i.exec(url) ?? [];
-    const name = scheme.toLowerCase();
-    if (name === '')
-        return undefined;
-    if (name.length === 1)
-        return 'drive';
-    if ((name === 'mailto' || name === 'tel') && rest === '')
-        return 'no-address';
-    // Exception: own-scheme.
-    if (usual.includes(name) || !usual.some((other) => isOneEdit(name, other)))
-        return undefined;
-    return 'mistyped-scheme';
-}
-/** Its host would be `https`. */
-const doubledScheme = /^https?:[/\\]*https?(?:[:/\\]|$)/i;
-const usual = ['http', 'https', 'mailto'];
-/** Whether one character is inserted, removed or replaced, or two neighbors are exchanged. */
-function isOneEdit(text, other) {
-    let start = 0;
-    while (start < text.length && text[start] === other[start])
-        start++;
-    const left = text.slice(start);
-    const right = other.slice(start);
-    return (left.slice(1) === right.slice(1) ||
-        left.slice(1) === right ||
-        left === right.slice(1) ||
-        (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0]));
-}
-
+// EXTERNAL MODULE: ./src/check/references/invalid-url.ts
+var invalid_url = __webpack_require__(456);
 ;// CONCATENATED MODULE: ./src/check/references/missing-elements.ts
 /** Reports the elements that pages name by their `id` and do not have: notices. */
 class MissingElements {
@@ -2801,7 +2766,10 @@ class RegisteredWorkers {
 
 // EXTERNAL MODULE: ./src/check/references/served-paths.ts
 var served_paths = __webpack_require__(74723);
+// EXTERNAL MODULE: ./src/check/references/sitemaps.ts
+var sitemaps = __webpack_require__(70983);
 ;// CONCATENATED MODULE: ./src/check/references/reference-check.ts
+
 
 
 
@@ -2831,7 +2799,10 @@ class ReferenceCheck {
     #findings = new FindingList();
     #report;
     #mayBeLive;
+    /** Whether a redirect rule may set the fragment of a link. */
+    #setsFragments;
     #urls;
+    #sitemaps;
     #servedPaths;
     #hostDependence;
     #loadedAs;
@@ -2859,6 +2830,8 @@ class ReferenceCheck {
         // Air-gapped readers cannot reach what is live.
         this.#mayBeLive = context.mayBeLive && rules.deploymentKind !== 'air-gapped';
         this.#urls = new site_url/* UrlResolver */.k7(site, rules, context);
+        this.#setsFragments = site.setsFragments;
+        this.#sitemaps = (0,sitemaps/* sitemapsOf */.y)(files, this.#urls);
         this.#servedPaths = (0,served_paths/* servedPaths */.K)(files, site, this.#urls);
         this.#hostDependence = new HostDependence(files, rules, this.#findings);
         this.#externalResources = new ExternalResources(rules, this.#findings);
@@ -2873,7 +2846,7 @@ class ReferenceCheck {
     /** Follows all references, then reports what only all of them show: missing anchors, and circles. */
     follow() {
         for (const file of this.#files) {
-            if (!(0,reference_use/* isReadOnLoad */.OQ)(file))
+            if (!(0,reference_use/* isReadOnLoad */.OQ)(file) || this.#sitemaps.has(file))
                 this.#followFile(file);
             else if (file.scan?.isChunk)
                 this.#loaded.add(file);
@@ -2946,7 +2919,7 @@ class ReferenceCheck {
         return {
             file,
             base: this.#urls.baseOf(file, servedAt),
-            isSitemap: (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path),
+            isSitemap: this.#sitemaps.has(file) || (0,file_kind/* isRobots */.oD)(file.path),
             isAtAnyDepth: this.#servedPaths.isForMissing(file) && !(0,site_url/* isFixed */.zZ)(file.scan?.base),
         };
     }
@@ -3049,10 +3022,8 @@ class ReferenceCheck {
             this.#loaded.add(file);
         if (needsContent(kind, file))
             this.#report.wrongContent(from, reference, file);
-        // That of a redirect rule is checked with the rule.
-        const isOfUrl = target.fragment === undefined;
-        if (isOfUrl && (0,reference_use/* namesAnchor */.gI)(kind, file))
-            this.#anchors.add(file, anchorOf(url), from.file);
+        if ((0,reference_use/* namesAnchor */.gI)(kind, file))
+            this.#anchors.add(file, anchorAt(target, url), from.file);
         this.#hostDependence.report('needs-rewrite', target, file, from, reference);
     }
     #reportSearchUrl(from, reference, target, file) {
@@ -3080,7 +3051,7 @@ class ReferenceCheck {
             const level = this.#mayBeLive ? 'notice' : 'finding';
             this.#findings.add({ cause: 'broken-link', level, subject: `/${target.path}` }, place);
         }
-        else if (target.leadsTo === 'external') {
+        else if (target.leadsTo === 'external' && isOfOwnSite(reference.kind)) {
             const subject = target.host;
             this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject }, place);
         }
@@ -3106,12 +3077,13 @@ class ReferenceCheck {
     }
     #reportMissingAnchor(from, reference) {
         const { kind, url, text } = reference;
-        const mayHaveAnchor = url.includes('#') && !isUnresolvedPath(reference, from.file);
-        const anchor = mayHaveAnchor ? anchorOf(url) : '';
-        if (anchor === '')
+        if (!url.includes('#') && !this.#setsFragments)
+            return;
+        if (isUnresolvedPath(reference, from.file))
             return;
         const target = this.#urls.resolve((0,site_url/* withoutFragment */.f2)(url), from.base);
-        const file = target.fragment === undefined ? this.#fileOf(target) : undefined;
+        const anchor = anchorAt(target, url);
+        const file = anchor === '' ? undefined : this.#fileOf(target);
         if (!file || !(0,reference_use/* namesAnchor */.gI)(kind, file))
             return;
         const missing = this.#anchors.lacking(file, anchor, from.file);
@@ -3150,8 +3122,16 @@ function anchorOf(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? '' : anchorName(url.slice(hash + 1));
 }
+/** The anchor that a reader arrives at; empty if it is checked with the redirect rule that sets it. */
+function anchorAt({ fragment }, url) {
+    if (fragment === undefined)
+        return anchorOf(url);
+    return fragment.isFixed ? '' : anchorName(fragment.text);
+}
 /** Why no reader can follow a URL that leads to no site; undefined if one can. */
-const problemOf = ({ isInvalid }, url) => isInvalid ? 'unparsable' : urlProblem(url);
+const problemOf = ({ problem }, url) => problem ?? (0,invalid_url/* urlProblem */.r)(url);
+/** Whether a sitemap must name only its own host (sitemaps.org): not for media, nor for other languages. */
+const isOfOwnSite = (kind) => kind === 'entry' || kind === 'sitemap';
 /** What browsers never show a page in place of. */
 const needsOwnFile = new Set([
     'script',
@@ -3310,8 +3290,8 @@ function checkRedirects(site, findings) {
     }
 }
 /** Reports the fragment of a rule's destination that its page lacks. A script of the page may make it. */
-function checkFragment({ file, fragment = '' }, defect, findings, redirects) {
-    const name = anchorName(fragment);
+function checkFragment({ file, fragment }, defect, findings, redirects) {
+    const name = anchorName(fragment?.text ?? '');
     const { scan } = file;
     if (name === '' || !(0,file_kind/* isPage */.yp)(file) || !scan || scan.isPartial)
         return;
@@ -3595,520 +3575,529 @@ function acceptance(all, accepted) {
 
 /***/ }),
 
-/***/ 54812:
+/***/ 19024:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ hidesText),
-/* harmony export */   z: () => (/* binding */ isBlank)
+/* harmony export */   HS: () => (/* binding */ detailText),
+/* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   kF: () => (/* binding */ worstCauses),
+/* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   p_: () => (/* binding */ describedFinding),
+/* harmony export */   rI: () => (/* binding */ sourceText),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   s6: () => (/* binding */ hasOwnWords),
+/* harmony export */   uV: () => (/* binding */ shownSubject),
+/* harmony export */   wV: () => (/* binding */ causeGroups),
+/* harmony export */   yT: () => (/* binding */ isWrittenOtherwise)
 /* harmony export */ });
-/** Pages with less text are too short to judge what is missing. In characters. */
-const minText = 200;
-const isBlank = ({ shown, hasMedia }) => shown === 0 && !hasMedia;
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77375);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+/* harmony import */ var _findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34590);
+
+
+
+
+
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** How many findings of one cause are in its line. */
+const maxFindings = 3;
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
+function worstCauses({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .slice(0, limit)
+        .map(({ cause, findings }) => {
+        const number = numberOf(findings);
+        const first = findings.slice(0, maxFindings);
+        const rest = number - numberOf(first);
+        const lines = first.map(findingLine).filter(Boolean);
+        if (rest > 0)
+            lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
+        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
+        return `${_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
+    });
+}
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine(finding) {
+    const { cause, places, count, knownOn } = finding;
+    const [first] = places;
+    const subject = shownSubject(finding);
+    const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
+    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cutText(first.text)}")` : '';
+    const isOther = first !== undefined && isWrittenOtherwise(first, subject);
+    const written = isOther ? `, written as "${cut(first.written ?? '')}",` : '';
+    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
+    const from = first?.servedAt === undefined ? '' : `, from ${cut(first.servedAt)}`;
+    const source = first?.source ? ` (${sourceText(first.source)})` : '';
+    const where = first && `in ${others}${cut(first.path)}${from}${source}`;
+    const what = [about, text].filter(Boolean).join(' ');
+    return [`${what}${written}`, known, where].filter(Boolean).join(' ');
+}
 /**
- * Whether a page does not show the text of its file.
- *
- * @param written the length of the text in the main element of the file
+ * The subject of a finding, for people. A path with two slashes at its start would look like another host:
+ * it is shown as it is written in the first place, or as the URL Standard writes it.
  */
-const hidesText = ({ content }, written) => written >= minText && content * 20 < written;
+function shownSubject({ subject, places = [], }) {
+    if (!subject.startsWith('//'))
+        return subject;
+    return places[0]?.written || `/.${subject}`;
+}
+/** Whether the file has another text than the URL that it leads to. */
+const isWrittenOtherwise = ({ written = '' }, subject) => written !== '' && written !== subject;
+/** `docs/guides/install.mdx:12` */
+const sourceText = ({ path, line }) => line === undefined ? cut(path) : `${cut(path)}:${line}`;
+/** What a finding says besides its cause and subject; may be empty. */
+function detailText(finding) {
+    const { variant, detail, others, parts, partCount, isOnce } = finding;
+    if (others !== undefined)
+        return 'more, not listed separately';
+    const text = detail ? (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .textOfDetail */ .Yu)(detail) : (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant);
+    if (isOnce)
+        return [text, 'in 1 of 2 visits'].filter(Boolean).join(', ');
+    if (!parts)
+        return text;
+    const number = partCount === undefined ? 'many' : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(partCount);
+    return [`${number} anchors are missing`, text].filter(Boolean).join('; ');
+}
+/** Whether what it says are words of this program, which quote untrusted text in backticks. */
+const hasOwnWords = ({ variant = '', detail, others }) => detail !== undefined || others !== undefined || variant === '' || (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .isKnownVariant */ .bb)(variant);
+/** The same, with the first of the anchors that the finding stands for. */
+function detailWithAnchors(finding, max) {
+    const { parts = [] } = finding;
+    const names = parts.slice(0, max).map(({ name }) => (0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleUrl */ .g)(name));
+    const rest = parts.length > max ? ', …' : '';
+    const text = detailText(finding);
+    const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
+    return [whole, existingText(finding)].filter(Boolean).join('; ');
+}
+/** What exists in another case; empty for most findings. */
+const existingText = ({ existing }) => existing === undefined ? '' : `\`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleUrl */ .g)(existing)}\` exists`;
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+const acceptingLine = (finding) => `${finding.id} ${describedFinding(finding)}`;
+/** `Broken links: /guides/b` */
+const describedFinding = (finding) => lineOf(finding.cause, shownSubject(finding), detailText(finding));
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+const goneLine = ({ cause, variant, subject, }) => lineOf(cause, shownSubject({ subject }), (0,_findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__/* .variantText */ .lE)(variant));
+function lineOf(cause, subject, detail) {
+    const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
+    const about = aboutOf(subject, detail);
+    return `${title}${about && `: ${about}`}`;
+}
+const aboutOf = (subject, detail) => [cut(subject), cutText(detail)].filter(Boolean).join(', ');
+/** Of a URL or a path: each character of it can be seen. */
+const cut = (url) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .T)((0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleUrl */ .g)(url)), maxTextLength);
+const cutText = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .T)(text), maxTextLength);
 
 
 /***/ }),
 
-/***/ 95267:
+/***/ 22061:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ needsSecondVisit),
-/* harmony export */   s: () => (/* binding */ visitedDefects)
+/* harmony export */   Aj: () => (/* binding */ isCause),
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rc: () => (/* binding */ causeTitles),
+/* harmony export */   t5: () => (/* binding */ isUnjudged),
+/* harmony export */   wt: () => (/* binding */ causeRemedies)
 /* harmony export */ });
-/* harmony import */ var _page_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54812);
-
-/** Whether a page must be opened again before it is judged. Pure. */
-function needsSecondVisit(visit) {
-    return defectsOf(visit).some((defect) => defect.type !== 'failed-request' || defect.request.isScripted);
-}
-/** The defects of a page in all of its visits, each once. Pure. */
-function visitedDefects(visit) {
-    const first = byKey(defectsOf(visit));
-    if (!visit.second)
-        return Array.from(first.values(), (defect) => ({ defect, isOnce: false }));
-    const second = byKey(defectsOf(visit.second));
-    return Array.from(new Map([...second, ...first]))
-        .map(([key, defect]) => ({ defect, isOnce: !(first.has(key) && second.has(key)) }))
-        .filter(({ defect, isOnce }) => !(isOnce && isHurried(defect)));
-}
-/** Exception: caused-by-check. A script that waits for something only some time gives up too early. */
-const isHurried = (defect) => defect.type === 'script-error' && defect.error.hurriedAt !== undefined;
-const byKey = (defects) => new Map(defects.map((defect) => [keyOf(defect), defect]));
-/** What makes defects of two visits the same. */
-function keyOf(defect) {
-    switch (defect.type) {
-        case 'script-error':
-            // It may contain the time, or an id that the script has drawn.
-            return `${defect.type} ${defect.error.message.replace(/[\da-f]{8,}|\d+(?:\.\d+)?/gi, '0')}`;
-        case 'failed-request':
-            return `${defect.type} ${defect.request.path}`;
-        case 'broken-image':
-            return `${defect.type} ${defect.path}`;
-        case 'hydration-error':
-            return `${defect.type} ${defect.failure.framework} ${defect.failure.code}`;
-        default:
-            return defect.type;
-    }
-}
-function defectsOf(visit) {
-    return [
-        ...visit.errors.map((error) => ({ type: 'script-error', error })),
-        ...visit.failed.map((request) => ({ type: 'failed-request', request })),
-        ...visit.hydrationErrors.map(({ from, ...failure }) => ({ type: 'hydration-error', failure, from })),
-        ...brokenImages(visit),
-        ...(visit.end === 'crashed' ? [{ type: 'crash' }] : []),
-        ...(visit.end === 'unsettled' ? [{ type: 'busy' }] : []),
-        ...(visit.state ? blankDefects(visit.state, visit.written) : []),
-        ...(visit.navigation ? navigationDefects(visit.navigation) : []),
-    ];
-}
-/** An image that the server has refused is a failed request. */
-function brokenImages({ brokenImages = [], failed }) {
-    const isFailed = (path) => failed.some((request) => request.path === path);
-    return brokenImages
-        .filter((path) => !isFailed(path))
-        .map((path) => ({ type: 'broken-image', path }));
-}
-function blankDefects(state, written) {
-    if ((0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state))
-        return [{ type: 'blank' }];
-    return (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .hidesText */ .x)(state, written) ? [{ type: 'hidden-text' }] : [];
-}
-function navigationDefects(navigation) {
-    const { to, isReload, failed, state } = navigation;
-    if (isReload)
-        return failed ? [{ type: 'failed-reload', to, request: failed }] : [];
-    return state && (0,_page_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isBlank */ .z)(state) ? [{ type: 'blank-next', to }] : [];
-}
-
-
-/***/ }),
-
-/***/ 17077:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ requestKindOf),
-/* harmony export */   C: () => (/* binding */ referencesOf)
-/* harmony export */ });
-/** The kinds of references in files that cause such requests: what the check of the files lists. */
-const referencesOf = {
-    navigation: [],
-    frame: ['frame'],
-    style: ['style'],
-    image: ['image', 'symbol'],
-    media: ['media'],
-    font: ['font'],
-    script: ['script'],
-    prefetch: ['prefetch'],
-    manifest: ['manifest'],
-    // The check of the files does not tell these from each other.
-    xhr: ['connection'],
-    fetch: ['connection'],
-    'event-stream': ['connection'],
-    beacon: ['connection'],
-    'web-socket': ['connection'],
-    preconnect: ['connection'],
-    'web-transport': [],
-    'web-rtc': [],
-    'policy-report': [],
-    other: [],
+/** The titles of findings. */
+const causeTitles = {
+    'no-index': 'No start page',
+    'fewer-pages': 'Fewer pages than the host counted, or than half of the baseline',
+    'unread-site': 'Site too large to check completely',
+    'publish-limit': 'Limits of the publish target exceeded',
+    'forbidden-name': 'File names that the publish target does not accept',
+    'names-differ-in-case': 'Names that differ only in case',
+    'missing-asset': 'Missing assets',
+    'broken-link': 'Broken links',
+    'broken-redirect': 'Broken redirects',
+    'missing-fragment': 'Broken anchors',
+    'invalid-url': 'Invalid URLs',
+    'not-an-image': 'Images and other files without their content',
+    'removed-page': 'Removed pages without a redirect',
+    'unread-rule': 'Redirect rules that are not understood',
+    'local-url': "URLs that work only on the author's machine",
+    'external-resource': 'External resources',
+    'outside-request': 'Requests to other hosts in a browser',
+    'mixed-content': 'Resources over http, which browsers block',
+    'failed-request': 'Requests to the site that fail in a browser',
+    'blank-page': 'Pages that stay blank in a browser',
+    'script-error': 'Script errors in a browser',
+    'hydration-error': 'Hydration errors in a browser',
+    'failed-navigation': 'Links whose script fails in a browser',
+    'busy-page': 'Pages that never settle in a browser',
+    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
+    'cross-host-canonical': 'Canonical URLs on another host',
+    'cross-host-sitemap': 'Sitemap for another host',
+    'root-absolute': 'Root-absolute URLs',
+    'needs-rewrite': 'URLs that depend on the host',
+    'search-url': 'Canonical and sitemap URLs that the host may not serve',
+    'duplicate-title': 'Pages with the same title',
+    'duplicate-description': 'Pages with the same description',
+    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
+    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
+    'orphan-page': 'Pages that nothing links to',
+    'missing-alt': 'Images without alternative text',
+    'missing-id': 'Elements that a page names and does not have',
+    'no-not-found-page': 'No 404 page',
+    'relative-not-found-page': 'Relative URLs on a 404 page',
+    'unread-page': 'Files too large to check completely',
 };
-/** By the protocol's `Network.ResourceType`. */
-const kindsByType = new Map([
-    ['Document', 'frame'],
-    ['Stylesheet', 'style'],
-    ['Image', 'image'],
-    ['Media', 'media'],
-    ['Font', 'font'],
-    ['Script', 'script'],
-    ['TextTrack', 'media'],
-    ['XHR', 'xhr'],
-    ['Fetch', 'fetch'],
-    ['Prefetch', 'prefetch'],
-    ['EventSource', 'event-stream'],
-    ['Manifest', 'manifest'],
-    ['Ping', 'beacon'],
-    ['CSPViolationReport', 'policy-report'],
-    ['Preflight', 'fetch'],
-]);
-/** @param type of a resource, as the protocol names it */
-const requestKindOf = (type) => kindsByType.get(type) ?? 'other';
+/** The next step for the author of the workflow. */
+const causeRemedies = {
+    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
+    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
+    'unread-site': 'Divide the site, and check each part',
+    'publish-limit': 'Publish fewer files, or publish elsewhere',
+    'forbidden-name': 'Rename the page or the asset in the documentation',
+    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    'missing-asset': 'Add the file to the documentation, or correct its URL',
+    'broken-link': 'Correct the link, or add the page that it leads to',
+    'broken-redirect': 'Correct the destination, or add the page that it leads to',
+    'missing-fragment': 'Correct the part of the link after `#`',
+    'invalid-url': 'Correct the URL',
+    'not-an-image': 'Publish the file itself: check it out with `lfs: true` if it is stored in Git LFS, or build it again',
+    'removed-page': 'Redirect the URL to the page that replaces it',
+    'unread-rule': 'Check by hand where the rule leads, or write it without patterns',
+    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
+    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    'mixed-content': 'Load them over https, or serve them with the site',
+    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
+    'blank-page': 'Open the page, and correct the script or style that hides its content',
+    'script-error': 'Correct the script at this place',
+    'hydration-error': 'Make the page render the same on the server and in the browser',
+    'failed-navigation': 'Add the file that the script requests, or correct the script',
+    'busy-page': 'Open the page, and look for what it keeps loading or computing',
+    accessibility: 'Correct the elements as the rules of axe-core explain',
+    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
+    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
+    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    'needs-rewrite': 'Configure the host to serve them, or change the links',
+    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    'duplicate-title': 'Give each page a title of its own',
+    'duplicate-description': 'Describe each page, or leave the description out',
+    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
+    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
+    'orphan-page': 'Link to them, or remove them',
+    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'missing-id': 'Correct the name, or give the element this `id`; a map of an image needs this `name`',
+    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
+    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    'unread-page': 'Split the file',
+};
+/** Whether a cause is known: another version may have others. */
+const isCause = (cause) => Object.hasOwn(causeTitles, cause);
+/** Whether it says what could not be judged, which `levels` cannot turn down. */
+const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
+/** Whether the subject is an anchor of a page: `/page#anchor`. */
+const isAboutAnchor = (cause) => cause === 'missing-fragment';
+/** Whether the subject is the target of links: a page, or an anchor. */
+const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
 
 
 /***/ }),
 
-/***/ 74723:
+/***/ 34590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ linkedPaths),
-/* harmony export */   K: () => (/* binding */ servedPaths)
+/* harmony export */   Yu: () => (/* binding */ textOfDetail),
+/* harmony export */   bb: () => (/* binding */ isKnownVariant),
+/* harmony export */   cY: () => (/* binding */ amountText),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   lE: () => (/* binding */ variantText)
 /* harmony export */ });
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
-/* harmony import */ var _site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47624);
-/* harmony import */ var _site_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9464);
+/* unused harmony export resourceNames */
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77375);
+/* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
 
 
 
-const ownPath = [undefined];
-/**
- * Finds the paths that pages are served at: relative URLs of `b/index.html` lead elsewhere from `/b`.
- * Links are followed from the start page on, and so is what else readers come from: redirect rules, sitemaps,
- * feeds, and the URLs that pages give to search engines. A page that nothing leads to has its own path.
- *
- * @param files in the order of their paths
- */
-function servedPaths(files, site, urls) {
-    const isForMissing = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundName */ .$F)(path) || site.isNotFoundPage(path);
-    if (!site.mayServeElsewhere)
-        return { of: () => ownPath, isForMissing };
-    const paths = linkedPaths(files, site, urls);
+const anchorEvidenceTexts = {
+    'writing-script': 'a script of the page writes markup',
+    'unread-script': 'not all scripts of the page can be read',
+    'no-writing-script': 'no script of the page writes markup',
+    browser: 'missing in the browser, too',
+};
+/** What is loaded, as findings name it. */
+const resourceNames = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    symbol: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    manifest: 'manifests',
+    prefetch: 'prefetched pages and files',
+};
+/** What pages request in a browser, as findings name it: as in the files, where those show the same. */
+const requestNames = {
+    navigation: 'navigation',
+    frame: 'frames',
+    style: 'style sheets',
+    image: 'images',
+    media: 'video and audio',
+    font: 'fonts',
+    script: 'scripts',
+    prefetch: 'prefetched pages and files',
+    xhr: 'XHR requests',
+    fetch: 'fetches',
+    'event-stream': 'event streams',
+    manifest: 'manifests',
+    beacon: 'beacons and pings',
+    'web-socket': 'web sockets',
+    preconnect: 'preconnections',
+    'web-transport': 'WebTransport connections',
+    'web-rtc': 'WebRTC connections',
+    'policy-report': 'policy reports',
+    other: 'other requests',
+};
+/** The words for the failure of a request. */
+function failureText(failure) {
+    if (failure.type === 'status')
+        return `HTTP ${failure.status}`;
+    return failure.type === 'network' ? failure.error : 'not served';
+}
+/** Words for the variants of findings that have no further details. */
+const variantTexts = {
+    ...resourceNames,
+    ...requestNames,
+    unexplained: 'requests of unknown kind',
+    canonical: 'canonical URL',
+    unparsable: 'no browser can read it',
+    'mistyped-scheme': 'its scheme is mistyped',
+    drive: 'it is a path on a drive',
+    'no-address': 'it has no address',
+    unresolved: 'the generator found no such file, and linked to a fragment',
+    'git-lfs-pointer': 'a pointer of Git LFS, and not the file',
+    'empty-file': 'empty',
+    markup: 'HTML or XML, and not what its name says',
+    'no-markup': 'no SVG',
+    'empty-url': 'an empty URL, which loads nothing',
+    'page-instead': 'a page is served in its place',
+    'no-image': 'the browser cannot show it',
+    circle: 'leads in a circle',
+    'made-by-script': 'a script may make them',
+    link: 'linked',
+    'too-many-findings': 'with more problems than can be told apart',
+    crashed: 'the page crashes',
+    empty: 'nothing is shown',
+    hidden: 'most of its text is hidden after its scripts have run',
+    'too-many-events': 'with more requests and errors than are recorded',
+    'full-load': 'the whole page is loaded, after a failed request',
+    'empty-next-page': 'the next page stays blank',
+    incomplete: 'elements that axe-core could not judge',
+};
+/** Whether there are words for a variant. */
+const isKnownVariant = (variant) => Object.hasOwn(variantTexts, variant);
+/** The words for a variant; itself if it has none. */
+const variantText = (variant = '') => variantTexts[variant] ?? variant;
+/** The words for a detail. */
+const textOfDetail = (detail) => detailTexts[detail.of](detail);
+const detailTexts = {
+    'nested-site': ({ startPage, source }) => {
+        const folder = startPage.slice(0, startPage.lastIndexOf('/'));
+        const exists = `\`${startPage}\` exists`;
+        if (source === undefined)
+            return exists;
+        return source === 'folder'
+            ? `${exists}: set \`site: …/${folder}\``
+            : `${exists}: pack the contents of \`${folder}/\`, not the folder`;
+    },
+    'no-not-found-page': ({ target }) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target].notFound.without,
+    'page-count': ({ pages, countedByHost }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the host counted ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(countedByHost)}`,
+    'lost-pages': ({ pages, inBaseline }) => `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page')}; the baseline has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(inBaseline)}`,
+    'root-folder': ({ folder }) => `every root-absolute URL begins with it: set \`base-path: /${folder}\``,
+    'base-path': ({ basePath, target }) => `served under ${basePath}${rulesOf(target).inFolder ?? ''}`,
+    limit: ({ target, limit, exceededBy }) => {
+        const { name, limits } = rulesOf(target);
+        const { text = '' } = limits.find(({ variant }) => variant === limit) ?? {};
+        const value = exceededBy ? `${amountText(exceededBy.measure, exceededBy.value)}; ` : '';
+        return `${value}${name} accepts ${text}`;
+    },
+    'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
+    destination: ({ url }) => `leads to \`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleUrl */ .g)(url)}\`, which is missing`,
+    'destination-anchor': ({ path, anchor }) => `\`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleUrl */ .g)(`/${path}`)}\` has no \`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleUrl */ .g)(`#${anchor}`)}\``,
+    'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
+    'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
+    'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
+    hydration: ({ framework, code }) => hydrationText(framework, code),
+    'outside-base-path': ({ basePath }) => `outside of \`${basePath}\`, which the site is served under`,
+    'anchor-evidence': ({ evidence }) => anchorEvidenceTexts[evidence],
+    'accessibility-rule': ({ help }) => help,
+};
+function hydrationText(framework, code) {
+    if (code === '')
+        return hydrationTexts[framework] ?? 'hydration failed';
+    if (framework === 'React')
+        return `error #${code} in hydration`;
+    return framework === 'Angular' ? `error NG0${code} in hydration` : code;
+}
+const hydrationTexts = {
+    Vue: 'mismatches in hydration',
+    Astro: 'an island failed to hydrate',
+    Solid: 'mismatch in hydration',
+};
+const rulesOf = (target) => _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__/* .targetRules */ .Z[target];
+const shapeTexts = {
+    'no-extension': 'URLs without .html',
+    'double-slash': 'double slashes',
+    'no-trailing-slash': 'folders without a trailing slash',
+    other: 'files without a known extension, or with a reserved name',
+};
+/** `20,001 files`, `30 MB` */
+const amountText = (measure, value) => measure === 'files' ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(value, 'file') : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(value);
+
+
+/***/ }),
+
+/***/ 84833:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions)
+/* harmony export */ });
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
+/***/ 41038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19024);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22061);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site } = report;
     return {
-        of(page) {
-            const linked = paths.get(page) ?? [];
-            if (linked.length === 0)
-                return ownPath;
-            return linked.map(({ path, isElsewhere }) => (isElsewhere ? path : undefined));
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .KK), maxListed.gone),
         },
-        isForMissing,
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
+        },
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
+        },
+        bytes: site.bytes,
     };
 }
-/**
- * The paths of each page, as the first link in each folder has them, or as the target usually serves it.
- *
- * @param files in the order of their paths
- */
-function linkedPaths(files, site, urls) {
-    const walk = new ServedWalk(urls);
-    const start = files.find(({ path }) => path === 'index.html');
-    if (start)
-        walk.visit(start, '');
-    for (const rule of site.redirects?.rules ?? []) {
-        const destination = rule.status < 300 ? undefined : site.destinationOf(rule);
-        if (destination?.kind === 'file')
-            walk.visit(destination.file, destination.path);
-    }
-    for (const list of files.filter(listsPages))
-        walk.visitTargets(list);
-    for (const file of files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)) {
-        if (!walk.found.has(file))
-            walk.visit(file, usualPath(file, site.pathsOf(file)));
-    }
-    const paths = new Map();
-    for (const [page, byFolder] of walk.found) {
-        const toLinked = (path) => ({ path, isElsewhere: isElsewhere(page, path) });
-        paths.set(page, [...byFolder.values()].map(toLinked));
-    }
-    return paths;
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(findings),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
+    }));
 }
-/** Whether readers come to pages from the URLs in it: from a search, or by a feed. */
-const listsPages = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'sitemap' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'feed';
-const isElsewhere = (page, path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) !== (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(page.path);
-/** The path of a page that nothing links to: in the folder of its file, if the target serves it there. */
-const usualPath = (file, paths) => paths.find((path) => (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path) === (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(file.path)) ?? paths[0] ?? file.path;
-class ServedWalk {
-    /** By page and folder: a path that serves it. */
-    found = new Map();
-    #urls;
-    constructor(urls) {
-        this.#urls = urls;
-    }
-    /** Follows the links of a page, and of all pages that these lead to. */
-    visit(page, path) {
-        if (!(0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(page))
-            return;
-        const queue = [];
-        if (this.#add(page, path))
-            queue.push({ page, path });
-        for (const next of queue) {
-            for (const { file, servedAt } of this.#targetsOf(next.page, next.path)) {
-                if (this.#add(file, servedAt))
-                    queue.push({ page: file, path: servedAt });
-            }
-        }
-    }
-    /** Visits the pages that a sitemap or a feed has. */
-    visitTargets(list) {
-        for (const { file, servedAt } of this.#targetsOf(list, list.path))
-            this.visit(file, servedAt);
-    }
-    *#targetsOf(page, path) {
-        const base = this.#urls.baseOf(page, isElsewhere(page, path) ? path : undefined);
-        for (const { kind, url } of page.scan?.references ?? []) {
-            if (!leadsReaders(kind))
-                continue;
-            const { file, servedAt } = this.#urls.resolve((0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFragment */ .f2)(url), base);
-            // A link without a path has that of its page.
-            if (file && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file) && (file !== page || servedAt !== ''))
-                yield { file, servedAt };
-        }
-    }
-    /** @returns whether the folder is new, of which a few are followed */
-    #add(page, path) {
-        const paths = this.found.get(page) ?? new Map();
-        this.found.set(page, paths);
-        const folder = (0,_site_url_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(path);
-        if (paths.has(folder) || paths.size >= maxFolders)
-            return false;
-        paths.set(folder, path);
-        return true;
-    }
+const outlined = (all, max = maxListed.paths) => ({
+    count: all.length,
+    first: all.slice(0, max),
+});
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
 }
-/** Whether readers come to the target: by a link, in a frame, or from a search or a post elsewhere. */
-const leadsReaders = (kind) => _site_reference_use_js__WEBPACK_IMPORTED_MODULE_1__/* .referenceUses */ .eV[kind].as === 'followed' || kind === 'frame' || namedPages.has(kind);
-/** What search engines and social networks lead to: canonical URLs, other languages, `og:url`, sitemaps. */
-const namedPages = new Set([
-    'canonical',
-    'alternate',
-    'social',
-]);
-/** A rewrite may serve one page at any depth. */
-const maxFolders = 4;
-
-
-/***/ }),
-
-/***/ 9464:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f2: () => (/* binding */ withoutFragment),
-/* harmony export */   k7: () => (/* binding */ UrlResolver),
-/* harmony export */   yS: () => (/* binding */ folderOf),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* unused harmony exports formOf, plainPathIn */
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
-/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89064);
-
-
-
-const unchecked = {
-    leadsTo: 'unchecked',
-    path: '',
-    file: undefined,
-    host: '',
-    needsRoot: false,
-    namesHost: false,
-    isOutside: false,
-    isInvalid: false,
-    servedAt: '',
-};
-const invalid = { ...unchecked, isInvalid: true };
-const localFile = { ...unchecked, leadsTo: 'machine' };
-/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
-const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
-/**
- * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
- * a folder can share one cache, including the URLs by which a page refers to itself.
- */
-const selfName = '%00';
-const selfTarget = { ...unchecked, leadsTo: 'site' };
-/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
-const maxCached = 50_000;
-/**
- * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
- * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
- */
-class UrlResolver {
-    #site;
-    /** Relative URLs need an origin; the default is a reserved name (RFC 6761). */
-    #host;
-    /** The folder that the site is served under, without a leading slash. */
-    #under;
-    /** Whether pages may be live that the site does not have. */
-    #mayBeLive;
-    #absolute = new Map();
-    /** Of the current folder. */
-    #relative = { folder: '', targets: new Map() };
-    #rootFolder;
-    #reachesFiles = false;
-    constructor(site, { domain, basePath }, { mayBeLive } = { mayBeLive: true }) {
-        this.#site = site;
-        this.#mayBeLive = mayBeLive;
-        this.#host = domain === '' ? 'site.invalid' : domain;
-        this.#under = basePath.slice(1);
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
     }
-    /**
-     * What the relative URLs of a file are relative to.
-     *
-     * @param servedAt the path that serves it, if that is at another depth than the file
-     */
-    baseOf(file, servedAt) {
-        const self = { ...unchecked, leadsTo: 'site', path: file.path, file };
-        const selfBase = { ...this.#baseIn(self, servedAt), servedAt };
-        const written = file.scan?.base;
-        if (written === undefined || written === '')
-            return selfBase;
-        if (written.length > _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
-            return unknownBase;
-        const target = this.#parse(written, selfBase);
-        // Browsers ignore a base that no URL can be relative to.
-        if (target === selfTarget || target.leadsTo === 'unchecked')
-            return selfBase;
-        if (target.leadsTo === 'site')
-            return { ...this.#baseIn(target), servedAt };
-        const url = new URL(written, selfBase.url).href;
-        return { self: target, url, folder: undefined, servedAt };
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: difference + counts };
     }
-    /** That of the site's root: its relative URLs are paths in the site. */
-    rootBase() {
-        return this.#baseIn({ ...unchecked, leadsTo: 'site' });
-    }
-    /** @param url without its fragment */
-    resolve(url, base) {
-        if (url === '' || url.startsWith('?'))
-            return base.self;
-        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
-        const cache = isSame ? this.#absolute : base.cache;
-        let target = cache?.get(url);
-        if (!target) {
-            target = this.#parse(url, base);
-            if (cache && cache.size >= maxCached)
-                cache.clear();
-            cache?.set(url, target);
-        }
-        return target === selfTarget ? base.self : target;
-    }
-    /** Of the URLs from the root: the folder that all begin with, and if any leads to more than the start page. */
-    fromRoot() {
-        return { rootFolder: this.#rootFolder || undefined, reachesFiles: this.#reachesFiles };
-    }
-    #parse(url, base) {
-        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
-        if (plain !== undefined)
-            return this.#inSite(plain, 'relative');
-        const parsed = URL.parse(url, base.url);
-        if (!parsed)
-            return base === unknownBase ? unchecked : invalid;
-        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
-        if (parsed.host !== this.#host || !isWeb)
-            return this.#outside(parsed);
-        if (parsed.pathname.endsWith(`/${selfName}`))
-            return selfTarget;
-        return this.#onHost((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), formOf(url));
-    }
-    /** A URL that is not of the site. */
-    #outside({ protocol, host }) {
-        if (protocol === 'file:')
-            return localFile;
-        // A static host serves no web sockets, so one on the site's host is not part of the site.
-        if (host === this.#host || !/^(?:https?|wss?):$/.test(protocol))
-            return unchecked;
-        // `https://https://…`
-        if (host === 'https' || host === 'http')
-            return unchecked;
-        return { ...unchecked, leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external', host };
-    }
-    /** @param path on the host, without a leading slash */
-    #onHost(path, form) {
-        const isInside = `${path}/`.startsWith(this.#under);
-        if (form === 'relative' && isInside) {
-            return this.#inSite(path.slice(this.#under.length), form);
-        }
-        // A live page beside the site is none of its defects.
-        const isOutside = !isInside && (form === 'relative' || (form === 'with-host' && !this.#mayBeLive));
-        if (!isOutside)
-            return this.#inSite(path, form);
-        return { ...unchecked, leadsTo: 'site', path, namesHost: form === 'with-host', isOutside };
-    }
-    #inSite(path, form) {
-        const target = this.#belowBase(path, form);
-        if (form === 'from-root') {
-            const [folder = ''] = path.split('/', 1);
-            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
-            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
-        }
-        return target;
-    }
-    #belowBase(path, form) {
-        const namesHost = form === 'with-host';
-        const atRoot = this.#site.follow(path);
-        const found = { ...unchecked, leadsTo: 'site', path, namesHost, ...servedBy(atRoot) };
-        const isBelow = this.#under !== '' && form !== 'relative';
-        if (isBelow && `${path}/`.startsWith(this.#under)) {
-            const below = path.slice(this.#under.length);
-            const destination = this.#site.follow(below);
-            if (destination.kind === 'external')
-                return unchecked;
-            const served = servedBy(destination);
-            if (served.file || !found.file)
-                return { ...found, path: below, ...served };
-        }
-        if (atRoot.kind === 'external')
-            return unchecked;
-        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
-    }
-    #baseIn(self, path = self.path) {
-        const folder = folderOf(path);
-        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
-        const url = `https://${this.#host}/${this.#under}${encoded.join('/')}${selfName}`;
-        if (this.#relative.folder !== folder)
-            this.#relative = { folder, targets: new Map() };
-        return { self, url, folder, cache: this.#relative.targets };
-    }
+    const lead = groups.length === 1
+        ? 'One kind of problem:'
+        : `${groups.length} kinds of problem; the most serious is`;
+    return {
+        state: 'bad',
+        headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${difference}${lead} ${lowerFirst(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
+    };
 }
-const servedBy = (destination) => destination.kind === 'file'
-    ? { file: destination.file, servedAt: destination.path, fragment: destination.fragment }
-    : { file: undefined, servedAt: '' };
-/** The folder of a path, with a slash at its end; empty for the root. */
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-/**
- * How a URL is written, after the white space that a URL parser removes. With the scheme of its base and
- * without two slashes, it is relative (URL Standard, "special relative or authority state").
- */
-function formOf(written) {
-    const url = written.replace(schemeOfBase, '');
-    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
-        return 'with-host';
-    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
-}
-/**
- * Where a plain relative path leads to.
- *
- * @param folder without escapes, with a trailing slash; empty for the root
- * @returns without escapes; undefined if the URL is not a `plainPath`, or leads above the root
- */
-function plainPathIn(folder, url) {
-    if (!plainPath.test(url) || escapedDot.test(url))
-        return undefined;
-    let end = folder.length;
-    let start = 0;
-    while (url.startsWith('.', start)) {
-        const isUp = url.startsWith('..', start);
-        if (isUp && end === 0)
-            return undefined;
-        if (isUp)
-            end = folder.lastIndexOf('/', end - 2) + 1;
-        start += isUp ? 3 : 2;
-    }
-    return folder.slice(0, end) + (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.slice(start));
-}
-/**
- * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
- * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
- */
-const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
-/** `https:` in `https:/guide`. */
-const schemeOfBase = /^[\0-\x20]*https:(?![\t\n\r]*[/\\][\t\n\r]*[/\\])/i;
-/** An escaped dot, which a URL parser treats as a dot. */
-const escapedDot = /%2e/i;
-/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
-const isAbsolute = /^https?:\/\//;
-/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|(?!https:[^/\\])[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
-function withoutFragment(url) {
-    const hash = url.indexOf('#');
-    return hash < 0 ? url : url.slice(0, hash);
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
 }
 
 
@@ -4343,6 +4332,35 @@ function order(a, b) {
 }
 /** Compares names as people do: `page-2` before `page-10`. */
 const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+
+/***/ }),
+
+/***/ 77375:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ visibleText),
+/* harmony export */   g: () => (/* binding */ visibleUrl)
+/* harmony export */ });
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The same, and the white space that looks like a plain space, or like nothing. */
+const unseenInUrl = /[[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}]--[\p{VS} ]]|^ | (?=$| )/gv;
+/** The text with invisible characters spelled out: `‹U+202E›`. */
+const visibleText = (text) => text.replace(invisible, spelledOut);
+/**
+ * A URL, path or name, in which white space is a part of it: `/a.html‹U+00A0›`. Only single spaces within
+ * it stay as they are.
+ */
+const visibleUrl = (url) => url.replace(unseenInUrl, spelledOut);
+function spelledOut(character) {
+    const point = character.codePointAt(0) ?? 0;
+    return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+}
 
 
 /***/ }),

@@ -1,5 +1,5 @@
-export const id = 9870;
-export const ids = [9870];
+export const id = 5089;
+export const ids = [5089];
 export const modules = {
 
 /***/ 19024:
@@ -18,10 +18,12 @@ export const modules = {
 /* harmony export */   wV: () => (/* binding */ causeGroups),
 /* harmony export */   yT: () => (/* binding */ isWrittenOtherwise)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24392);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77375);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
 /* harmony import */ var _findings_finding_detail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34590);
+
 
 
 
@@ -62,7 +64,7 @@ function findingLine(finding) {
     const [first] = places;
     const subject = shownSubject(finding);
     const about = aboutOf(subject, detailWithAnchors(finding, maxFindings));
-    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cutText(first.text)}")` : '';
     const isOther = first !== undefined && isWrittenOtherwise(first, subject);
     const written = isOther ? `, written as "${cut(first.written ?? '')}",` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
@@ -104,14 +106,14 @@ const hasOwnWords = ({ variant = '', detail, others }) => detail !== undefined |
 /** The same, with the first of the anchors that the finding stands for. */
 function detailWithAnchors(finding, max) {
     const { parts = [] } = finding;
-    const names = parts.slice(0, max).map(({ name }) => name);
+    const names = parts.slice(0, max).map(({ name }) => (0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleUrl */ .g)(name));
     const rest = parts.length > max ? ', …' : '';
     const text = detailText(finding);
     const whole = names.length > 0 ? `${text}: ${names.join(', ')}${rest}` : text;
     return [whole, existingText(finding)].filter(Boolean).join('; ');
 }
 /** What exists in another case; empty for most findings. */
-const existingText = ({ existing }) => existing === undefined ? '' : `\`${existing}\` exists`;
+const existingText = ({ existing }) => existing === undefined ? '' : `\`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleUrl */ .g)(existing)}\` exists`;
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 const acceptingLine = (finding) => `${finding.id} ${describedFinding(finding)}`;
 /** `Broken links: /guides/b` */
@@ -123,120 +125,10 @@ function lineOf(cause, subject, detail) {
     const about = aboutOf(subject, detail);
     return `${title}${about && `: ${about}`}`;
 }
-const aboutOf = (subject, detail) => [subject, detail].filter(Boolean).map(cut).join(', ');
-const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
-
-
-/***/ }),
-
-/***/ 22061:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Aj: () => (/* binding */ isCause),
-/* harmony export */   Bm: () => (/* binding */ maxPlaces),
-/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
-/* harmony export */   rc: () => (/* binding */ causeTitles),
-/* harmony export */   t5: () => (/* binding */ isUnjudged),
-/* harmony export */   wt: () => (/* binding */ causeRemedies)
-/* harmony export */ });
-/** The titles of findings. */
-const causeTitles = {
-    'no-index': 'No start page',
-    'fewer-pages': 'Fewer pages than the host counted, or than half of the baseline',
-    'unread-site': 'Site too large to check completely',
-    'publish-limit': 'Limits of the publish target exceeded',
-    'forbidden-name': 'File names that the publish target does not accept',
-    'names-differ-in-case': 'Names that differ only in case',
-    'missing-asset': 'Missing assets',
-    'broken-link': 'Broken links',
-    'broken-redirect': 'Broken redirects',
-    'missing-fragment': 'Broken anchors',
-    'invalid-url': 'Invalid URLs',
-    'not-an-image': 'Images and other files without their content',
-    'removed-page': 'Removed pages without a redirect',
-    'unread-rule': 'Redirect rules that are not understood',
-    'local-url': "URLs that work only on the author's machine",
-    'external-resource': 'External resources',
-    'outside-request': 'Requests to other hosts in a browser',
-    'mixed-content': 'Resources over http, which browsers block',
-    'failed-request': 'Requests to the site that fail in a browser',
-    'blank-page': 'Pages that stay blank in a browser',
-    'script-error': 'Script errors in a browser',
-    'hydration-error': 'Hydration errors in a browser',
-    'failed-navigation': 'Links whose script fails in a browser',
-    'busy-page': 'Pages that never settle in a browser',
-    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
-    'cross-host-canonical': 'Canonical URLs on another host',
-    'cross-host-sitemap': 'Sitemap for another host',
-    'root-absolute': 'Root-absolute URLs',
-    'needs-rewrite': 'URLs that depend on the host',
-    'search-url': 'Canonical and sitemap URLs that the host may not serve',
-    'duplicate-title': 'Pages with the same title',
-    'duplicate-description': 'Pages with the same description',
-    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
-    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
-    'orphan-page': 'Pages that nothing links to',
-    'missing-alt': 'Images without alternative text',
-    'missing-id': 'Elements that a page names and does not have',
-    'no-not-found-page': 'No 404 page',
-    'relative-not-found-page': 'Relative URLs on a 404 page',
-    'unread-page': 'Files too large to check completely',
-};
-/** The next step for the author of the workflow. */
-const causeRemedies = {
-    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
-    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
-    'unread-site': 'Divide the site, and check each part',
-    'publish-limit': 'Publish fewer files, or publish elsewhere',
-    'forbidden-name': 'Rename the page or the asset in the documentation',
-    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
-    'missing-asset': 'Add the file to the documentation, or correct its URL',
-    'broken-link': 'Correct the link, or add the page that it leads to',
-    'broken-redirect': 'Correct the destination, or add the page that it leads to',
-    'missing-fragment': 'Correct the part of the link after `#`',
-    'invalid-url': 'Correct the URL',
-    'not-an-image': 'Publish the file itself: check it out with `lfs: true` if it is stored in Git LFS, or build it again',
-    'removed-page': 'Redirect the URL to the page that replaces it',
-    'unread-rule': 'Check by hand where the rule leads, or write it without patterns',
-    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
-    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
-    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
-    'mixed-content': 'Load them over https, or serve them with the site',
-    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
-    'blank-page': 'Open the page, and correct the script or style that hides its content',
-    'script-error': 'Correct the script at this place',
-    'hydration-error': 'Make the page render the same on the server and in the browser',
-    'failed-navigation': 'Add the file that the script requests, or correct the script',
-    'busy-page': 'Open the page, and look for what it keeps loading or computing',
-    accessibility: 'Correct the elements as the rules of axe-core explain',
-    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
-    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
-    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
-    'needs-rewrite': 'Configure the host to serve them, or change the links',
-    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
-    'duplicate-title': 'Give each page a title of its own',
-    'duplicate-description': 'Describe each page, or leave the description out',
-    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
-    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
-    'orphan-page': 'Link to them, or remove them',
-    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
-    'missing-id': 'Correct the name, or give the element this `id`; a map of an image needs this `name`',
-    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
-    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    'unread-page': 'Split the file',
-};
-/** Whether a cause is known: another version may have others. */
-const isCause = (cause) => Object.hasOwn(causeTitles, cause);
-/** Whether it says what could not be judged, which `levels` cannot turn down. */
-const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
-/** Whether the subject is an anchor of a page: `/page#anchor`. */
-const isAboutAnchor = (cause) => cause === 'missing-fragment';
-/** Whether the subject is the target of links: a page, or an anchor. */
-const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
-/** How many places of one finding are kept. */
-const maxPlaces = 1000;
+const aboutOf = (subject, detail) => [cut(subject), cutText(detail)].filter(Boolean).join(', ');
+/** Of a URL or a path: each character of it can be seen. */
+const cut = (url) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .T)((0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleUrl */ .g)(url)), maxTextLength);
+const cutText = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .T)(text), maxTextLength);
 
 
 /***/ }),
@@ -253,7 +145,9 @@ const maxPlaces = 1000;
 /* harmony export */ });
 /* unused harmony export resourceNames */
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77375);
 /* harmony import */ var _site_publish_targets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93611);
+
 
 
 const anchorEvidenceTexts = {
@@ -361,8 +255,8 @@ const detailTexts = {
         return `${value}${name} accepts ${text}`;
     },
     'name-rule': ({ target, rule }) => rulesOf(target).names.find(({ variant }) => variant === rule)?.effect ?? '',
-    destination: ({ url }) => `leads to \`${url}\`, which is missing`,
-    'destination-anchor': ({ path, anchor }) => `\`/${path}\` has no \`#${anchor}\``,
+    destination: ({ url }) => `leads to \`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleUrl */ .g)(url)}\`, which is missing`,
+    'destination-anchor': ({ path, anchor }) => `\`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleUrl */ .g)(`/${path}`)}\` has no \`${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleUrl */ .g)(`#${anchor}`)}\``,
     'refused-percent': ({ target }) => `${rulesOf(target).name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``,
     'url-shape': ({ shape, refusedBy }) => `${shapeTexts[shape]}, which ${refusedBy ? `${rulesOf(refusedBy).name} does` : 'some hosts do'} not serve`,
     'failed-request': ({ kind, failure }) => `${requestNames[kind]}, ${failureText(failure)}`,
@@ -392,18 +286,6 @@ const shapeTexts = {
 };
 /** `20,001 files`, `30 MB` */
 const amountText = (measure, value) => measure === 'files' ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(value, 'file') : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(value);
-
-
-/***/ }),
-
-/***/ 84833:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ maxMentions)
-/* harmony export */ });
-/** How many URLs of scripts are listed. */
-const maxMentions = 10_000;
 
 
 /***/ }),
@@ -519,6 +401,120 @@ function changesLine(changes) {
         return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
+}
+
+
+/***/ }),
+
+/***/ 77375:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ visibleText),
+/* harmony export */   g: () => (/* binding */ visibleUrl)
+/* harmony export */ });
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The same, and the white space that looks like a plain space, or like nothing. */
+const unseenInUrl = /[[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}]--[\p{VS} ]]|^ | (?=$| )/gv;
+/** The text with invisible characters spelled out: `‹U+202E›`. */
+const visibleText = (text) => text.replace(invisible, spelledOut);
+/**
+ * A URL, path or name, in which white space is a part of it: `/a.html‹U+00A0›`. Only single spaces within
+ * it stay as they are.
+ */
+const visibleUrl = (url) => url.replace(unseenInUrl, spelledOut);
+function spelledOut(character) {
+    const point = character.codePointAt(0) ?? 0;
+    return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+}
+
+
+/***/ }),
+
+/***/ 89567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+/** Which features work in a deployment, with a title. Contains no untrusted text. */
+function availabilityIn(deploymentKind) {
+    const [column, place] = columns[deploymentKind];
+    const rows = features.map(({ feature, works, remedy }) => {
+        const { sign, answer } = works[column] ?? no;
+        return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer };
+    });
+    return { title: `What works ${place}`, rows };
+}
+const columns = {
+    cloud: [0, 'in the cloud'],
+    'client-hosted': [1, 'on your own hosting'],
+    'air-gapped': [2, 'in an air-gapped network'],
+};
+const yes = { sign: '●', answer: 'yes' };
+const configurable = { sign: '◐', answer: 'depends on configuration' };
+const no = { sign: '○', answer: 'no' };
+/** By the columns (spec, section 1). */
+const features = [
+    {
+        feature: 'Documentation search',
+        works: [yes, configurable, no],
+        remedy: 'docs/search.md describes a search that needs no host',
+    },
+    { feature: 'AI assistant', works: [yes, configurable, no] },
+    { feature: 'Web analytics', works: [yes, configurable, no] },
+    { feature: 'API playground ("Try it")', works: [yes, yes, configurable] },
+    { feature: 'Static export bundle', works: [yes, yes, yes] },
+];
+
+
+/***/ }),
+
+/***/ 47254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ fitToBudget),
+/* harmony export */   w: () => (/* binding */ splitBudget)
+/* harmony export */ });
+/** Renders items from the first on, up to `budget` bytes of UTF-8. */
+function fitToBudget(items, budget, render) {
+    const rendered = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = render(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > budget)
+            break;
+        bytes += size;
+        rendered.push(next);
+    }
+    return { rendered, bytes };
+}
+/**
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
+ *
+ * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
+ * @returns one part for each item, in their order
+ */
+function splitBudget(items, budget, weight, render) {
+    const parts = [];
+    let left = budget;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = render(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 7520;
-export const ids = [7520];
+export const id = 3851;
+export const ids = [3851];
 export const modules = {
 
 /***/ 15305:
@@ -51,52 +51,6 @@ const percent = (value) => `${(value * 100).toFixed(2)}%`;
 
 /***/ }),
 
-/***/ 47254:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ fitToBudget),
-/* harmony export */   w: () => (/* binding */ splitBudget)
-/* harmony export */ });
-/** Renders items from the first on, up to `budget` bytes of UTF-8. */
-function fitToBudget(items, budget, render) {
-    const rendered = [];
-    let bytes = 0;
-    for (const item of items) {
-        const next = render(item);
-        const size = Buffer.byteLength(next.toString());
-        if (bytes + size > budget)
-            break;
-        bytes += size;
-        rendered.push(next);
-    }
-    return { rendered, bytes };
-}
-/**
- * Splits a byte budget among items: small items are rendered completely, and large items get equal
- * shares of the rest. So one cause with a million findings does not crowd out all others.
- *
- * @param weight the size of an item, in any unit
- * @param render uses at most the given budget
- * @returns one part for each item, in their order
- */
-function splitBudget(items, budget, weight, render) {
-    const parts = [];
-    let left = budget;
-    const order = items
-        .map((item, index) => ({ item, index, weight: weight(item) }))
-        .sort((a, b) => a.weight - b.weight);
-    for (const [done, { item, index }] of order.entries()) {
-        const part = render(item, left / (order.length - done));
-        left -= part.bytes;
-        parts[index] = part;
-    }
-    return parts;
-}
-
-
-/***/ }),
-
 /***/ 86433:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -110,6 +64,8 @@ function splitBudget(items, budget, weight, render) {
 /* harmony export */   vI: () => (/* binding */ shortened)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77375);
+
 
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
@@ -134,7 +90,7 @@ function write(value) {
     // `join` would copy all of a page for each list around it.
     if (typeof value === 'object')
         return value.reduce((text, one) => text + write(one), '');
-    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+    return (0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_1__/* .visibleText */ .Q)(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 const escapes = {
     '&': '&amp;',
@@ -143,18 +99,6 @@ const escapes = {
     '"': '&quot;',
     "'": '&#39;',
 };
-/**
- * Invisible characters, and characters that change how others are displayed: controls, line
- * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
- */
-const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with invisible characters spelled out: `‹U+202E›`. */
-function visible(text) {
-    return text.replace(invisible, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
-    });
-}
 /** Renders trusted sentences, with inline code in backticks. */
 function inlineCode(sentences) {
     return sentences
@@ -162,7 +106,7 @@ function inlineCode(sentences) {
         .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
 }
 /** An untrusted URL, path or name: shown as text, never as a link. A narrow page breaks it at slashes. */
-const quote = (text) => html `<code>${shortened(text)
+const quote = (text) => html `<code>${(0,_kernel_format_visible_text_js__WEBPACK_IMPORTED_MODULE_1__/* .visibleUrl */ .g)(shortened(text))
     .split(betweenNames)
     .map((part, index) => (index > 0 ? html `<wbr>${part}` : part))}</code>`;
 /** After a slash that is neither the first nor the last character, nor beside another. */
@@ -614,6 +558,7 @@ dialog .step { float: right; }
 }
 .item { content-visibility: auto; contain-intrinsic-size: auto 2.5rem; }
 .item a, .place a, .meta a { text-decoration-color: var(--line); text-underline-offset: 0.2em; }
+.note + .groups { margin-top: 1rem; }
 .cause { margin: 0 0 2rem; }
 .results h3 { margin-bottom: 0.5rem; }
 .cause .remedy { margin: 0.125rem 0 0.625rem; }
