@@ -24,6 +24,10 @@ export const mavenSites: readonly MavenSite[] = [
   { artifact: 'io.reactivex.rxjava3:rxjava:3.1.8', generator: 'Javadoc 11' },
   { artifact: 'org.apache.commons:commons-lang3:3.14.0', generator: 'Javadoc 21' },
   { artifact: 'org.apache.commons:commons-collections4:4.4', generator: 'Javadoc 8' },
+  { artifact: 'org.apache.commons:commons-csv:1.11.0', generator: 'Javadoc 17' },
+  { artifact: 'commons-io:commons-io:2.16.1', generator: 'Javadoc 17' },
+  { artifact: 'org.jsoup:jsoup:1.17.2', generator: 'Javadoc 17' },
+  { artifact: 'com.zaxxer:HikariCP:5.1.0', generator: 'Javadoc 11' },
   { artifact: 'org.springframework:spring-core:6.1.10', generator: 'Javadoc 17' },
   { artifact: 'com.google.guava:guava:33.2.1-jre', generator: 'Javadoc' },
   { artifact: 'com.fasterxml.jackson.core:jackson-databind:2.17.2', generator: 'Javadoc 8' },
@@ -33,6 +37,7 @@ export const mavenSites: readonly MavenSite[] = [
   { artifact: 'org.scala-lang:scala-library:2.13.14', generator: 'Scaladoc 2' },
   { artifact: 'org.typelevel:cats-core_2.13:2.10.0', generator: 'Scaladoc 2' },
   { artifact: 'org.typelevel:cats-core_3:2.10.0', generator: 'Scaladoc 3' },
+  { artifact: 'org.typelevel:cats-kernel_3:2.10.0', generator: 'Scaladoc 3' },
 ]
 
 /** How such a site is called. */
