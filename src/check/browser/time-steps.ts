@@ -14,8 +14,8 @@ export const steps = {
   slow: 10,
 }
 
-/** How long a script may have waited before it gave up, in milliseconds: a little more than three seconds. */
-export const maxWait = 3500
+/** How long a script may have waited before it gave up, in milliseconds: a little more than five seconds. */
+export const maxWait = 5500
 
 /** An error may come a little later in the next visit, in milliseconds. */
 const maxDelay = 500
