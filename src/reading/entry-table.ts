@@ -1,6 +1,5 @@
 import type { Reference } from './scan/scan.ts'
 import type { Entry } from './site-files.ts'
-import { copiedString } from './text/text-cache.ts'
 
 /** What an entry takes besides its texts, in bytes. */
 const entrySize = 16
@@ -10,7 +9,7 @@ const maxTries = 16
 
 /**
  * The references and anchors that a thread has sent: pages of a site share most of them, so each has an
- * index. An entry is a copy, which does not keep the text of a page in memory.
+ * index.
  */
 export class EntryTable {
   readonly #entries: Entry[] = []
@@ -42,18 +41,16 @@ export class EntryTable {
       if (isSame(this.#entries[index] as Reference, reference)) return index
       index = this.#previous[index] ?? -1
     }
-    const entry = copyOf(reference)
-    const { url, text, alt = '', written = '' } = entry
+    const { url, text, alt = '', written = '' } = reference
     this.#references.set(url, this.count)
-    return this.#add(entry, url.length + text.length + alt.length + written.length, last)
+    return this.#add(reference, url.length + text.length + alt.length + written.length, last)
   }
 
   indexOfAnchor(anchor: string): number {
     const known = this.#anchors.get(anchor)
     if (known !== undefined) return known
-    const entry = copiedString(anchor)
-    this.#anchors.set(entry, this.count)
-    return this.#add(entry, entry.length, -1)
+    this.#anchors.set(anchor, this.count)
+    return this.#add(anchor, anchor.length, -1)
   }
 
   /**
@@ -64,17 +61,6 @@ export class EntryTable {
     this.#size += entrySize + length
     this.#previous.push(previous)
     return this.#entries.push(entry) - 1
-  }
-}
-
-const copyOf = (reference: Reference): Reference => {
-  const { url, text, alt, written } = reference
-  return {
-    ...reference,
-    url: copiedString(url),
-    text: copiedString(text),
-    ...(alt !== undefined && { alt: copiedString(alt) }),
-    ...(written !== undefined && { written: copiedString(written) }),
   }
 }
 

@@ -49,7 +49,8 @@ const decoded = (source: string) =>
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces: string) => /[^ ]/.exec(spaces)?.[0] ?? ' '
 
-const textOf = (source: string): string => (plainText.test(source) ? source : decodedOnce(source))
+const textOf = (source: string): string =>
+  plainText.test(source) ? copiedString(source) : decodedOnce(source)
 
 /** Words in ASCII with one space between them, without character references: most texts. */
 const plainText = /^[!-%'-~]+(?: [!-%'-~]+)*$/

@@ -1,5 +1,5 @@
 import { LineCounter } from '../text/line-counter.ts'
-import { copiedString } from '../text/text-cache.ts'
+import { cached, copiedString } from '../text/text-cache.ts'
 import { PlacePacker, type ReferenceAttribute, type ReferencePlace } from './reference-places.ts'
 import {
   type PageFacts,
@@ -105,8 +105,8 @@ export class ScanBuilder {
     if (known) return known.text === '' ? known : undefined
     const hasRoom = this.#references.length < scanLimits.references
     if (!this.#fits(hasRoom, url)) return undefined
-    const reference = { kind, url, text: '' }
-    found.set(url, reference)
+    const reference = { kind, url: sharedUrl(url), text: '' }
+    found.set(reference.url, reference)
     this.#references.push(reference)
     this.#addPlace()
     return reference
@@ -136,7 +136,7 @@ export class ScanBuilder {
   addAnchor(anchor: string): void {
     if (this.#isFull || anchor === '' || this.#anchors.has(anchor)) return
     const hasRoom = this.#anchors.size < scanLimits.anchors
-    if (this.#fits(hasRoom, anchor)) this.#anchors.add(anchor)
+    if (this.#fits(hasRoom, anchor)) this.#anchors.add(copiedString(anchor))
   }
 
   /** Whether the page has had an anchor so far; of a partial scan, whether it may have. */
@@ -182,3 +182,5 @@ function ifAny<Some extends object>(some: Some): Some | undefined {
 }
 
 const holdsData = /^data:/i
+
+const sharedUrl = cached(copiedString)

@@ -1,6 +1,5 @@
 /**
  * The references of a page, a style sheet or a script, and its anchors. Both can be iterated more than once.
- * Until it is packed, they may keep the text of the file in memory.
  */
 export interface Scan {
   readonly references: Iterable<Reference>
