@@ -607,8 +607,8 @@ const steps = {
     /** Where a script may be waiting for what is no faster than frames. */
     slow: 10,
 };
-/** How long a script may have waited before it gave up, in milliseconds: a little more than three seconds. */
-const maxWait = 3500;
+/** How long a script may have waited before it gave up, in milliseconds: a little more than five seconds. */
+const maxWait = 5500;
 /** An error may come a little later in the next visit, in milliseconds. */
 const maxDelay = 500;
 /**

@@ -2236,7 +2236,7 @@ function decodedText(source) {
 const decoded = (source) => (0,text_cache/* copiedString */.u)(decodedText(source).replace(/\s+/g, oneSpace).trim());
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces) => /[^ ]/.exec(spaces)?.[0] ?? ' ';
-const textOf = (source) => (plainText.test(source) ? source : decodedOnce(source));
+const textOf = (source) => plainText.test(source) ? (0,text_cache/* copiedString */.u)(source) : decodedOnce(source);
 /** Words in ASCII with one space between them, without character references: most texts. */
 const plainText = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
 const decodedOnce = (0,text_cache/* cached */.P)(decoded);
@@ -3980,8 +3980,8 @@ class ScanBuilder {
         const hasRoom = this.#references.length < _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.references;
         if (!this.#fits(hasRoom, url))
             return undefined;
-        const reference = { kind, url, text: '' };
-        found.set(url, reference);
+        const reference = { kind, url: sharedUrl(url), text: '' };
+        found.set(reference.url, reference);
         this.#references.push(reference);
         this.#addPlace();
         return reference;
@@ -4012,7 +4012,7 @@ class ScanBuilder {
             return;
         const hasRoom = this.#anchors.size < _scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.anchors;
         if (this.#fits(hasRoom, anchor))
-            this.#anchors.add(anchor);
+            this.#anchors.add((0,_text_text_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .copiedString */ .u)(anchor));
     }
     /** Whether the page has had an anchor so far; of a partial scan, whether it may have. */
     hasAnchor(anchor) {
@@ -4055,6 +4055,7 @@ function ifAny(some) {
     return undefined;
 }
 const holdsData = /^data:/i;
+const sharedUrl = (0,_text_text_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .cached */ .P)(_text_text_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .copiedString */ .u);
 
 
 /***/ }),
@@ -4447,7 +4448,7 @@ class LineCounter {
 /* harmony export */ });
 /**
  * Keeps the results for texts that the pages of a site share, such as its navigation: each is
- * computed once. Limited in size; shared by all pages that a thread reads.
+ * computed, stored and hashed once. Limited in size; shared by all pages that a thread reads.
  *
  * @param read pure; its result shares no memory with the text
  */

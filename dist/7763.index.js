@@ -97,17 +97,14 @@ __webpack_require__.d(__webpack_exports__, {
   FilePacker: () => (/* binding */ FilePacker)
 });
 
-// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
-var text_cache = __webpack_require__(24844);
 ;// CONCATENATED MODULE: ./src/reading/entry-table.ts
-
 /** What an entry takes besides its texts, in bytes. */
 const entrySize = 16;
 /** Of references with one URL, those that are compared: another that is the same is a new entry. */
 const maxTries = 16;
 /**
  * The references and anchors that a thread has sent: pages of a site share most of them, so each has an
- * index. An entry is a copy, which does not keep the text of a page in memory.
+ * index.
  */
 class EntryTable {
     #entries = [];
@@ -136,18 +133,16 @@ class EntryTable {
                 return index;
             index = this.#previous[index] ?? -1;
         }
-        const entry = copyOf(reference);
-        const { url, text, alt = '', written = '' } = entry;
+        const { url, text, alt = '', written = '' } = reference;
         this.#references.set(url, this.count);
-        return this.#add(entry, url.length + text.length + alt.length + written.length, last);
+        return this.#add(reference, url.length + text.length + alt.length + written.length, last);
     }
     indexOfAnchor(anchor) {
         const known = this.#anchors.get(anchor);
         if (known !== undefined)
             return known;
-        const entry = (0,text_cache/* copiedString */.u)(anchor);
-        this.#anchors.set(entry, this.count);
-        return this.#add(entry, entry.length, -1);
+        this.#anchors.set(anchor, this.count);
+        return this.#add(anchor, anchor.length, -1);
     }
     /**
      * @param length of its texts, in UTF-16 units
@@ -159,16 +154,6 @@ class EntryTable {
         return this.#entries.push(entry) - 1;
     }
 }
-const copyOf = (reference) => {
-    const { url, text, alt, written } = reference;
-    return {
-        ...reference,
-        url: (0,text_cache/* copiedString */.u)(url),
-        text: (0,text_cache/* copiedString */.u)(text),
-        ...(alt !== undefined && { alt: (0,text_cache/* copiedString */.u)(alt) }),
-        ...(written !== undefined && { written: (0,text_cache/* copiedString */.u)(written) }),
-    };
-};
 const isSame = (one, other) => one.kind === other.kind &&
     one.text === other.text &&
     one.alt === other.alt &&

@@ -1358,7 +1358,7 @@ class LineCounter {
 /* harmony export */ });
 /**
  * Keeps the results for texts that the pages of a site share, such as its navigation: each is
- * computed once. Limited in size; shared by all pages that a thread reads.
+ * computed, stored and hashed once. Limited in size; shared by all pages that a thread reads.
  *
  * @param read pure; its result shares no memory with the text
  */
