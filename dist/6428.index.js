@@ -2176,18 +2176,51 @@ class ShadowHosts {
 /** Whether an element may have a shadow root (DOM Standard, "valid shadow host name"). */
 const mayHaveRoot = (name) => hosts.has(name) || (name.includes('-') && !reserved.has(name));
 const hosts = new Set([
-    ...['article', 'aside', 'blockquote', 'body', 'div', 'footer', 'header', 'main', 'nav', 'p'],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'span'],
+    'article',
+    'aside',
+    'blockquote',
+    'body',
+    'div',
+    'footer',
+    'header',
+    'main',
+    'nav',
+    'p',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'section',
+    'span',
 ]);
 /** Names with a hyphen that are no custom elements (HTML Standard, 4.13.3). */
 const reserved = new Set([
-    ...['annotation-xml', 'color-profile', 'font-face', 'font-face-src', 'font-face-uri'],
-    ...['font-face-format', 'font-face-name', 'missing-glyph'],
+    'annotation-xml',
+    'color-profile',
+    'font-face',
+    'font-face-src',
+    'font-face-uri',
+    'font-face-format',
+    'font-face-name',
+    'missing-glyph',
 ]);
 /** Elements without an end tag (HTML Standard, 13.1.2). */
 const voidElements = new Set([
-    ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
-    ...['track', 'wbr'],
+    'area',
+    'base',
+    'br',
+    'col',
+    'embed',
+    'hr',
+    'img',
+    'input',
+    'link',
+    'meta',
+    'source',
+    'track',
+    'wbr',
 ]);
 
 // EXTERNAL MODULE: ./src/reading/text/text-cache.ts

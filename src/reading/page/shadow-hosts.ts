@@ -41,18 +41,51 @@ const mayHaveRoot = (name: string): boolean =>
   hosts.has(name) || (name.includes('-') && !reserved.has(name))
 
 const hosts: ReadonlySet<string> = new Set([
-  ...['article', 'aside', 'blockquote', 'body', 'div', 'footer', 'header', 'main', 'nav', 'p'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'span'],
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'div',
+  'footer',
+  'header',
+  'main',
+  'nav',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'section',
+  'span',
 ])
 
 /** Names with a hyphen that are no custom elements (HTML Standard, 4.13.3). */
 const reserved: ReadonlySet<string> = new Set([
-  ...['annotation-xml', 'color-profile', 'font-face', 'font-face-src', 'font-face-uri'],
-  ...['font-face-format', 'font-face-name', 'missing-glyph'],
+  'annotation-xml',
+  'color-profile',
+  'font-face',
+  'font-face-src',
+  'font-face-uri',
+  'font-face-format',
+  'font-face-name',
+  'missing-glyph',
 ])
 
 /** Elements without an end tag (HTML Standard, 13.1.2). */
 const voidElements: ReadonlySet<string> = new Set([
-  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
-  ...['track', 'wbr'],
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
 ])
