@@ -753,8 +753,12 @@ const hasNames = /(?:^|\/):/;
  * destination needs: no path is redirected then.
  */
 function namesExpression(source, to) {
-    const placed = placedNames(to);
-    const names = new Set(Array.from(source.matchAll(/:([A-Za-z_]\w*)/g), ([, name]) => name));
+    const names = new Map(Array.from(source.matchAll(/:([A-Za-z_]\w*)([*+]?)/g), ([, name = '', many]) => [name, many]));
+    // Firebase's documentation has `/blog/:post*` for `/:post`, which superstatic cannot fill with a slash.
+    const placed = placedNames(to).map((one) => ({
+        ...one,
+        isLong: one.isLong || Boolean(names.get(one.name)),
+    }));
     if (placed.some(({ name, isOptional }) => !isOptional && !names.has(name)))
         return undefined;
     const expression = source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)');
