@@ -219,12 +219,13 @@ const ownPath = [undefined];
  * feeds, and the URLs that pages give to search engines. A page that nothing leads to has its own path.
  *
  * @param files in the order of their paths
+ * @param sitemaps of the site
  */
-function servedPaths(files, site, urls) {
+function servedPaths(files, site, urls, sitemaps = (0,_sitemaps_js__WEBPACK_IMPORTED_MODULE_3__/* .sitemapsOf */ .y)(files, urls)) {
     const isForMissing = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundName */ .$F)(path) || site.isNotFoundPage(path);
     if (!site.mayServeElsewhere)
         return { of: () => ownPath, isForMissing };
-    const paths = linkedPaths(files, site, urls);
+    const paths = linkedPaths(files, site, urls, sitemaps);
     return {
         of(page) {
             const linked = paths.get(page) ?? [];
@@ -239,8 +240,9 @@ function servedPaths(files, site, urls) {
  * The paths of each page, as the first link in each folder has them, or as the target usually serves it.
  *
  * @param files in the order of their paths
+ * @param sitemaps of the site
  */
-function linkedPaths(files, site, urls) {
+function linkedPaths(files, site, urls, sitemaps = (0,_sitemaps_js__WEBPACK_IMPORTED_MODULE_3__/* .sitemapsOf */ .y)(files, urls)) {
     const walk = new ServedWalk(urls);
     const start = files.find(({ path }) => path === 'index.html');
     if (start)
@@ -251,7 +253,6 @@ function linkedPaths(files, site, urls) {
             walk.visit(destination.file, destination.path);
     }
     // Readers come to pages from a search, or by a feed.
-    const sitemaps = (0,_sitemaps_js__WEBPACK_IMPORTED_MODULE_3__/* .sitemapsOf */ .y)(files, urls);
     const lists = files.filter((file) => sitemaps.has(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'feed');
     for (const list of lists)
         walk.visitTargets(list);
@@ -586,10 +587,11 @@ function sitemapsOf(files, urls) {
     const sitemaps = new Set(files.filter(({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'sitemap'));
     const naming = [...files.filter(({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isRobots */ .oD)(path)), ...sitemaps];
     for (const file of naming) {
+        const base = urls.baseOf(file);
         for (const { kind, url } of file.scan?.references ?? []) {
             if (kind !== 'sitemap')
                 continue;
-            const { file: named } = urls.resolve(url, urls.baseOf(file));
+            const { file: named } = urls.resolve(url, base);
             if (!named || sitemaps.has(named) || !(0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeSitemap */ .IO)(named.path))
                 continue;
             sitemaps.add(named);

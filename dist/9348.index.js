@@ -2832,7 +2832,7 @@ class ReferenceCheck {
         this.#urls = new site_url/* UrlResolver */.k7(site, rules, context);
         this.#setsFragments = site.setsFragments;
         this.#sitemaps = (0,sitemaps/* sitemapsOf */.y)(files, this.#urls);
-        this.#servedPaths = (0,served_paths/* servedPaths */.K)(files, site, this.#urls);
+        this.#servedPaths = (0,served_paths/* servedPaths */.K)(files, site, this.#urls, this.#sitemaps);
         this.#hostDependence = new HostDependence(files, rules, this.#findings);
         this.#externalResources = new ExternalResources(rules, this.#findings);
         this.#loadedAs = loadedReferences(files);

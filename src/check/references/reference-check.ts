@@ -99,7 +99,7 @@ export class ReferenceCheck {
     this.#urls = new UrlResolver(site, rules, context)
     this.#setsFragments = site.setsFragments
     this.#sitemaps = sitemapsOf(files, this.#urls)
-    this.#servedPaths = servedPaths(files, site, this.#urls)
+    this.#servedPaths = servedPaths(files, site, this.#urls, this.#sitemaps)
     this.#hostDependence = new HostDependence(files, rules, this.#findings)
     this.#externalResources = new ExternalResources(rules, this.#findings)
     this.#loadedAs = loadedReferences(files)

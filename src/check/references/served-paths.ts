@@ -35,15 +35,17 @@ type ReachedSite = Pick<HostedSite<SiteFile>, 'destinationOf' | 'pathsOf' | 'red
  * feeds, and the URLs that pages give to search engines. A page that nothing leads to has its own path.
  *
  * @param files in the order of their paths
+ * @param sitemaps of the site
  */
 export function servedPaths(
   files: readonly SiteFile[],
   site: ReachedSite & Pick<HostedSite<SiteFile>, 'isNotFoundPage' | 'mayServeElsewhere'>,
   urls: UrlResolver,
+  sitemaps: ReadonlySet<SiteFile> = sitemapsOf(files, urls),
 ): ServedPaths {
   const isForMissing = ({ path }: SiteFile) => isNotFoundName(path) || site.isNotFoundPage(path)
   if (!site.mayServeElsewhere) return { of: () => ownPath, isForMissing }
-  const paths = linkedPaths(files, site, urls)
+  const paths = linkedPaths(files, site, urls, sitemaps)
   return {
     of(page) {
       const linked = paths.get(page) ?? []
@@ -58,11 +60,13 @@ export function servedPaths(
  * The paths of each page, as the first link in each folder has them, or as the target usually serves it.
  *
  * @param files in the order of their paths
+ * @param sitemaps of the site
  */
 export function linkedPaths(
   files: readonly SiteFile[],
   site: ReachedSite,
   urls: UrlResolver,
+  sitemaps: ReadonlySet<SiteFile> = sitemapsOf(files, urls),
 ): ReadonlyMap<SiteFile, readonly LinkedPath[]> {
   const walk = new ServedWalk(urls)
   const start = files.find(({ path }) => path === 'index.html')
@@ -72,7 +76,6 @@ export function linkedPaths(
     if (destination?.kind === 'file') walk.visit(destination.file, destination.path)
   }
   // Readers come to pages from a search, or by a feed.
-  const sitemaps = sitemapsOf(files, urls)
   const lists = files.filter((file) => sitemaps.has(file) || fileKind(file.path) === 'feed')
   for (const list of lists) walk.visitTargets(list)
   for (const file of files.filter(isPage)) {

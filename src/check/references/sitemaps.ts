@@ -13,9 +13,10 @@ export function sitemapsOf(
   const sitemaps = new Set(files.filter(({ path }) => fileKind(path) === 'sitemap'))
   const naming = [...files.filter(({ path }) => isRobots(path)), ...sitemaps]
   for (const file of naming) {
+    const base = urls.baseOf(file)
     for (const { kind, url } of file.scan?.references ?? []) {
       if (kind !== 'sitemap') continue
-      const { file: named } = urls.resolve(url, urls.baseOf(file))
+      const { file: named } = urls.resolve(url, base)
       if (!named || sitemaps.has(named) || !mayBeSitemap(named.path)) continue
       sitemaps.add(named)
       naming.push(named)
